@@ -1,0 +1,1 @@
+"""The Telegram bot: lobby, tables, storage, and the sandbox beside it; no rules of the game."""

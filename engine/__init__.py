@@ -1,0 +1,1 @@
+"""The rules of durak: pure values and functions, standard library only."""
