@@ -1,4 +1,4 @@
-"""What every test stands on: one hypothesis profile, no network but this machine, a hand-set clock.
+"""What every test stands on: a hypothesis profile, no network, a clock set by hand.
 
 It knows nothing of the game or the bot; helpers of a room live in that room's test folder.
 """
