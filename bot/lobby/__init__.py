@@ -1,0 +1,1 @@
+"""What a chat agrees on before the deal: pure values, no Telegram and no storage."""
