@@ -1,0 +1,211 @@
+"""What a button carries: the callback data, built and read in one place.
+
+Screens are built with `pack`, presses are read with `parse`. Data comes back from people's
+clients, so `parse` trusts nothing: whatever `pack` could not have written is None, never an error.
+Whether a press means anything *now* is not asked here.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias, assert_never
+
+from engine import Action, Card, InvalidNotation, card, format_action, parse_action
+
+MAX_BYTES: Final = 40
+"""The longest callback data that is ever written (Telegram takes 64)."""
+
+
+class LobbyVerb(StrEnum):
+    """What can be done in a lobby."""
+
+    SIT = "sit"
+    STAND = "stand"
+    START = "start"
+    GAME = "game"
+    """The next preset."""
+    OPTION = "opt"
+    """The next value of the option named in `LobbyPress.option`."""
+    FOLD = "fold"
+    """Show or hide the options."""
+    CLOSE = "close"
+
+
+class TableVerb(StrEnum):
+    """What can be done at a table and at its result."""
+
+    RULES = "rules"
+    HAND = "hand"
+    AGAIN = "again"
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyPress:
+    """`l:12:sit`, `l:12:opt:bout_limit`."""
+
+    game: int
+    verb: LobbyVerb
+    option: str = ""
+    """A key of `bot.lobby.house_rules.OPTIONS`; only with OPTION."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPress:
+    """`p:12:3:beat 6s 7s`: an action in the record's text form, without the seat."""
+
+    game: int
+    bout: int
+    move: str
+
+    def action(self, seat: int) -> Action:
+        """The action as this seat's; a parsed press can always be read."""
+        return parse_action(f"{seat} {self.move}")
+
+
+@dataclass(frozen=True, slots=True)
+class FocusPress:
+    """`f:12:3:7s`: ask what to beat with this card; None goes back to the whole hand."""
+
+    game: int
+    bout: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class WhyPress:
+    """`w:12:3:7s`: a card that could not be played when it was shown; why not?"""
+
+    game: int
+    bout: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TablePress:
+    """`t:12:hand`."""
+
+    game: int
+    verb: TableVerb
+
+
+@dataclass(frozen=True, slots=True)
+class LeavePress:
+    """`y:12:leave:34` and `n:12:leave:34`: the answer of person 34 to "leave in mid-deal?"."""
+
+    game: int
+    person: int
+    """Who was asked; nobody else may answer."""
+    sure: bool
+
+
+Press: TypeAlias = LobbyPress | PlayPress | FocusPress | WhyPress | TablePress | LeavePress
+
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
+_OPTION: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
+_MOVES: Final = frozenset(
+    {"attack", "throw", "beat", "transfer", "show", "take"}
+    | {"pass", "withdraw", "hang", "keep", "swap", "redeal"}
+)
+"""The verbs that a button may carry; leaving for good asks first and has no button of its own."""
+
+
+def play(game: int, bout: int, action: Action) -> PlayPress:
+    """The press that plays this action."""
+    _, _, move = format_action(action).partition(" ")
+    return PlayPress(game, bout, move)
+
+
+def pack(press: Press) -> str:
+    """The callback data of a press; ValueError when it would be longer than `MAX_BYTES`."""
+    data = _text(press)
+    if len(data.encode()) > MAX_BYTES:
+        raise ValueError(f"callback data of {len(data)} bytes: {data!r}")
+    return data
+
+
+def fits(press: Press) -> bool:
+    """Whether `pack` takes the press; only an action with very many cards is too long."""
+    return len(_text(press).encode()) <= MAX_BYTES
+
+
+def _text(press: Press) -> str:
+    match press:
+        case LobbyPress(game, verb, option):
+            return f"l:{game}:{verb}:{option}" if option else f"l:{game}:{verb}"
+        case PlayPress(game, bout, move):
+            return f"p:{game}:{bout}:{move}"
+        case FocusPress(game, bout, focus):
+            return f"f:{game}:{bout}:{'-' if focus is None else focus}"
+        case WhyPress(game, bout, held):
+            return f"w:{game}:{bout}:{held}"
+        case TablePress(game, table_verb):
+            return f"t:{game}:{table_verb}"
+        case LeavePress(game, person, sure):
+            return f"{'y' if sure else 'n'}:{game}:leave:{person}"
+        case _:
+            assert_never(press)
+
+
+def parse(data: str) -> Press | None:
+    """The press that wrote this data; None when no button of ours can have written it."""
+    if len(data.encode(errors="replace")) > MAX_BYTES:
+        return None
+    kind, _, rest = data.partition(":")
+    number, _, rest = rest.partition(":")
+    game = _number(number)
+    if game is None:
+        return None
+    match kind:
+        case "l":
+            return _lobby(game, rest)
+        case "t":
+            return TablePress(game, TableVerb(rest)) if rest in set(TableVerb) else None
+        case "y" | "n":
+            return _leave(game, rest, sure=kind == "y")
+        case "p" | "f" | "w":
+            return _of_hand(kind, game, rest)
+        case _:
+            return None
+
+
+def _number(text: str) -> int | None:
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
+def _lobby(game: int, rest: str) -> LobbyPress | None:
+    verb, colon, option = rest.partition(":")
+    if verb not in set(LobbyVerb):
+        return None
+    wants_option = verb == LobbyVerb.OPTION
+    if wants_option != bool(colon) or (wants_option and not _OPTION.fullmatch(option)):
+        return None
+    return LobbyPress(game, LobbyVerb(verb), option)
+
+
+def _leave(game: int, rest: str, *, sure: bool) -> LeavePress | None:
+    verb, _, asked = rest.partition(":")
+    person = _number(asked)
+    return LeavePress(game, person, sure) if verb == "leave" and person else None
+
+
+def _of_hand(kind: str, game: int, rest: str) -> Press | None:
+    number, _, what = rest.partition(":")
+    bout = _number(number)
+    if bout is None:
+        return None
+    try:
+        return _hand_press(kind, game, bout, what)
+    except InvalidNotation:
+        return None
+
+
+def _hand_press(kind: str, game: int, bout: int, what: str) -> Press | None:
+    if kind == "w":
+        return WhyPress(game, bout, card(what))
+    if kind == "f":
+        return FocusPress(game, bout, None if what == "-" else card(what))
+    if what.partition(" ")[0] not in _MOVES:
+        return None
+    press = PlayPress(game, bout, what)
+    press.action(0)
+    return press
