@@ -1,0 +1,39 @@
+# Why a move is not allowed, and what can be done instead: one key for each member of engine.Refusal.
+# No markup, at most 200 characters.
+
+refusal-game-over = Партия уже окончена.
+refusal-not-your-turn = Сейчас не ваш ход — немного терпения.
+refusal-not-seated = Вас нет за этим столом.
+refusal-seat-is-out = Вы уже вышли из игры. Теперь можно болеть за остальных.
+refusal-card-not-held = Этой карты у вас на руках нет.
+refusal-card-twice = Одну карту дважды не положишь.
+refusal-no-cards = Выберите хотя бы одну карту.
+refusal-not-leading = Заходит сейчас не вы — дождитесь своего хода.
+refusal-mixed-ranks = Заходить можно только картами одного достоинства.
+refusal-too-many-in-lead = Столько карт сразу зайти нельзя — возьмите меньше.
+refusal-over-limit = Больше карт в этот заход не положить: предел.
+refusal-over-hand = Больше подкинуть нельзя: в начале захода у отбивающегося было ровно столько карт.
+refusal-not-defending = Отбиваетесь сейчас не вы.
+refusal-nothing-to-beat = Крыть нечего: всё уже побито.
+refusal-not-on-table = Этой карты на столе нет.
+refusal-already-beaten = Эта карта уже побита.
+refusal-does-not-beat = Этой картой не побить. Нужна старше той же масти или козырь.
+refusal-already-taking = Сказали «беру» — значит, берёте.
+refusal-no-throwing = За этим столом не подкидывают.
+refusal-not-a-thrower = В этом заходе вы не подкидываете.
+refusal-defender-cannot-throw = Отбивающийся себе не подкидывает.
+refusal-not-yet-beaten = Сначала пусть отобьётся: подкидывать можно, когда всё побито.
+refusal-rank-not-on-table = Такого достоинства на столе нет — подкидывать нечего.
+refusal-one-card-only = Подкидывать по несколько сразу может только тот, кто зашёл. Вам — по одной.
+refusal-already-passed = Вы уже сказали «бито».
+refusal-nothing-on-table = На столе пусто: сначала надо зайти.
+refusal-withdraw-off = За этим столом подкинутое назад не берут.
+refusal-not-latest-throw = Вернуть можно только последнее подкинутое, и пока никто не ответил.
+refusal-redeal-off = За этим столом не пересдают.
+refusal-redeal-too-late = Пересдачу просят до первого хода. Поезд ушёл.
+refusal-no-redeal-hand = Для пересдачи нужны шесть карт одной масти.
+refusal-swap-off = За этим столом козырь не меняют.
+refusal-no-swap-card = Для обмена нужна козырная шестёрка, а у вас её нет.
+refusal-swap-too-late = Обмен опоздал: козырь уже некому прикрывать, колода кончилась.
+refusal-swap-wrong-moment = Козырь меняют перед своим заходом или до первого ответа в заходе.
+refusal-not-in-rules = По правилам этого стола так не ходят.
