@@ -1,0 +1,31 @@
+"""Choosing which attack card to beat, when one card in the hand beats several."""
+
+from dataclasses import replace
+
+from bot.ports import Game, Person, Reply, Toast, UnitOfWork
+from bot.usecases.explain_card import reason_against
+from bot.usecases.lookup import find_turn_of, met
+from engine import Beat, Card, Seat, legal_actions
+
+
+async def focus(work: UnitOfWork, who: Person, game: int, bout: int, chosen: Card | None) -> Reply:
+    """Show the targets of a card in the presser's hand, or all cards again (None).
+
+    The choice holds for this one version of the game: whatever happens next drops it.
+    """
+    person = await met(work, who)
+    turn = await find_turn_of(work, person.id, game, bout)
+    if isinstance(turn, Toast):
+        return turn
+    legal = legal_actions(turn.state, turn.seat)
+    if chosen is not None and not any(isinstance(a, Beat) and a.card == chosen for a in legal):
+        return await reason_against(work, turn, chosen)
+    await work.games.save(_focused(turn.game, turn.seat, chosen))
+    return None
+
+
+def _focused(game: Game, seat: Seat, chosen: Card | None) -> Game:
+    """The game as it is to be saved, which adds one to its version."""
+    members = list(game.members)
+    members[seat] = replace(members[seat], focus=chosen, focus_version=game.version + 1)
+    return replace(game, members=tuple(members))

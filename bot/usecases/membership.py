@@ -1,0 +1,26 @@
+"""People who block and unblock the bot, and groups that throw it out."""
+
+from dataclasses import replace
+
+from bot.ports import Person, Stage, UnitOfWork
+from bot.usecases.lookup import met
+
+
+async def unblocked(work: UnitOfWork, who: Person) -> None:
+    """Somebody opened their private chat, or opened it again: hands can be delivered."""
+    person = await met(work, who)
+    if not person.reachable:
+        await work.people.set_reachable(person.id, reachable=True)
+
+
+async def blocked(work: UnitOfWork, who: Person) -> None:
+    """Somebody blocked the bot. Their games go on; the tables say that no hand can be sent."""
+    person = await met(work, who)
+    if person.reachable:
+        await work.people.set_reachable(person.id, reachable=False)
+
+
+async def bot_removed(work: UnitOfWork, chat: int) -> None:
+    """The bot is no longer in a group: what was live there ends without results."""
+    for game in await work.games.live_in(chat):
+        await work.games.save(replace(game, stage=Stage.CLOSED, closed_by="removed"))

@@ -1,0 +1,97 @@
+"""Playing: a press on a card or a word of the hand becomes an action of the engine."""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.lobby.next_deal import NextDeal
+from bot.ports import Chance, Game, Person, Reply, Stage, Toast, UnitOfWork
+from bot.usecases.dealing import deal_next, people_of
+from bot.usecases.lookup import OUTDATED, Turn, find_turn, met, outdated
+from bot.usecases.results import results_of
+from engine import (
+    Action,
+    FinishReason,
+    IllegalAction,
+    InvalidNotation,
+    Refusal,
+    Resign,
+    Seat,
+    apply,
+    parse_action,
+)
+
+_PLAYED: Final = Toast("played")
+
+
+async def play_action(
+    work: UnitOfWork, chance: Chance, who: Person, game: int, bout: int, text: str
+) -> Reply:
+    """Play what the button says, with the presser's own seat.
+
+    `text` is an action without its seat, as `beat 6s 7s`. The engine alone decides whether it is
+    allowed; a refusal is answered with its reason and changes nothing. The last action of a deal
+    stores its results in the same transaction; when a redeal was demanded new cards are dealt at
+    once.
+    """
+    person = await met(work, who)
+    turn = await find_turn(work, person.id, game)
+    if isinstance(turn, Toast):
+        return turn
+    action = _read(turn.seat, text)
+    if action is None:
+        return OUTDATED
+    if turn.state.bout.number != bout:
+        return _PLAYED if _is_latest(turn, action) else await outdated(work, turn)
+    try:
+        played = with_action(turn, action)
+    except IllegalAction as illegal:
+        return _PLAYED if _is_latest(turn, action) else refusal_toast(illegal.refusal)
+    await _store(work, chance, played)
+    return None
+
+
+def _read(seat: Seat, text: str) -> Action | None:
+    """The action on a button; None for garbage, and for leaving, which no hand offers."""
+    try:
+        action = parse_action(f"{seat} {text}")
+    except InvalidNotation:
+        return None
+    return None if isinstance(action, Resign) else action
+
+
+def with_action(turn: Turn, action: Action) -> Game:
+    """The game after an action; IllegalAction if it is refused."""
+    state = apply(turn.state, action).state
+    record = replace(turn.record, actions=(*turn.record.actions, action))
+    return replace(turn.game, record=record, state=state)
+
+
+def _is_latest(turn: Turn, action: Action) -> bool:
+    """Whether this is what the seat did last: the second press of an impatient finger."""
+    own = (earlier for earlier in reversed(turn.record.actions) if earlier.seat == turn.seat)
+    return next(own, None) == action
+
+
+def refusal_toast(refusal: Refusal) -> Toast:
+    """A refusal in the words of the catalogue."""
+    return Toast("refusal-" + refusal.name.lower().replace("_", "-"))
+
+
+async def _store(work: UnitOfWork, chance: Chance, played: Game) -> None:
+    outcome = None if played.state is None else played.state.outcome
+    if outcome is None:
+        await work.games.save(played)
+    elif outcome.reason is FinishReason.REDEAL:
+        await _deal_again(work, chance, played)
+    else:
+        over = await work.games.save(replace(played, stage=Stage.OVER))
+        await work.results.add(results_of(over))
+
+
+async def _deal_again(work: UnitOfWork, chance: Chance, void: Game) -> None:
+    """Close the void deal without results; the same dealer deals, opening as before (A2.11)."""
+    if void.record is None or void.state is None:
+        raise ValueError("a lobby cannot be dealt again")
+    how = NextDeal(void.state.setup.dealer, void.record.opening)
+    closed = await work.games.save(replace(void, stage=Stage.CLOSED, closed_by="redealt"))
+    await deal_next(work, chance, closed, people_of(closed), how)

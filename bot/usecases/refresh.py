@@ -1,0 +1,39 @@
+"""Asking for a game to be shown again, although nothing in it has changed.
+
+Nothing is sent here: the posts are marked and the game's version grows; what people see follows.
+"""
+
+from dataclasses import replace
+
+from bot.ports import Game, Post, UnitOfWork
+from bot.screen import Surface, SurfaceKind
+
+
+async def show_hand_again(work: UnitOfWork, game: Game, person: int) -> None:
+    """Write somebody's hand again into the message where it is."""
+    for post in await _shown(work, game, Surface(SurfaceKind.HAND, person)):
+        await work.posts.put(replace(post, digest=""))
+    await _touch(work, game)
+
+
+async def move_to_bottom(work: UnitOfWork, game: Game, surface: Surface) -> None:
+    """Show a surface in a new message; the one where it is now is removed."""
+    for post in await _shown(work, game, surface):
+        await work.posts.put(replace(post, retired=True))
+    await _touch(work, game)
+
+
+async def _shown(work: UnitOfWork, game: Game, surface: Surface) -> tuple[Post, ...]:
+    posts = await work.posts.of(game.id)
+    return tuple(post for post in posts if post.surface == surface and not post.retired)
+
+
+async def _touch(work: UnitOfWork, game: Game) -> None:
+    """Save the game as it is; cards that people are choosing a target for stay chosen."""
+    kept = tuple(
+        replace(member, focus_version=game.version + 1)
+        if member.focus is not None and member.focus_version == game.version
+        else member
+        for member in game.members
+    )
+    await work.games.save(replace(game, members=kept))

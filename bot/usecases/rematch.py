@@ -1,0 +1,47 @@
+"""*Ещё раз*: the next deal for the same seats."""
+
+from bot.lobby.next_deal import next_deal
+from bot.ports import Chance, Game, Person, Reply, Stage, Toast, UnitOfWork
+from bot.usecases.dealing import deal_next, people_of
+from bot.usecases.lookup import GAME_OVER, OUTDATED, find_in, met
+from bot.usecases.start_game import somebody_cut_off
+from engine import GameState, Outcome
+
+
+async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat: int) -> Reply:
+    """Deal again at once; whoever sat at the finished game may ask for it, and it happens once.
+
+    The fool deals and the lead is found from them as the rules say; after a draw the dealer's left
+    neighbour deals, as in a first deal.
+    """
+    person = await met(work, who)
+    over = await find_in(work, game, chat)
+    if over is None:
+        return OUTDATED
+    if over.seat_of(person.id) is None:
+        return Toast("again-not-seated")
+    finished = _finished(over)
+    if finished is None:
+        return OUTDATED if over.stage is Stage.PLAYING else GAME_OVER
+    if (hindrance := await _hindrance(work, over)) is not None:
+        return hindrance
+    state, outcome = finished
+    how = next_deal(outcome, state.setup.dealer, state.setup.seats)
+    await deal_next(work, chance, over, people_of(over), how)
+    return None
+
+
+def _finished(game: Game) -> tuple[GameState, Outcome] | None:
+    """The last position and the outcome of a game that was played to its end."""
+    if game.stage is not Stage.OVER or game.state is None:
+        return None
+    outcome = game.state.outcome
+    return None if outcome is None else (game.state, outcome)
+
+
+async def _hindrance(work: UnitOfWork, over: Game) -> Toast | None:
+    if await work.games.rematch_of(over.id) is not None:
+        return Toast("again-already")
+    if await work.games.live_at(over.place) is not None:
+        return Toast("place-taken")
+    return somebody_cut_off(over)

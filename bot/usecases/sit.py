@@ -1,0 +1,35 @@
+"""Sitting down at a lobby."""
+
+from dataclasses import replace
+
+from bot.lobby.gathering import why_not_sit
+from bot.ports import Game, Member, OpenBot, Person, Reply, Toast, UnitOfWork
+from bot.usecases.lookup import find_lobby, gathering_of, met
+
+
+async def sit(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:
+    """*Сесть*: take the next seat.
+
+    Whoever has no private chat with the bot could not be dealt a hand: they get the link that
+    opens it, and following the link seats them. Sitting in several groups at once is allowed.
+    """
+    person = await met(work, who)
+    lobby = await find_lobby(work, game, chat)
+    if isinstance(lobby, Toast):
+        return lobby
+    if not person.reachable:
+        return link_to(lobby)
+    return await take_seat(work, lobby, person) or Toast("seated")
+
+
+async def take_seat(work: UnitOfWork, lobby: Game, person: Person) -> Toast | None:
+    """Seat a reachable person; answers why not."""
+    if (hindrance := why_not_sit(gathering_of(lobby), person.id)) is not None:
+        return Toast(hindrance)
+    await work.games.save(replace(lobby, members=(*lobby.members, Member(person))))
+    return None
+
+
+def link_to(game: Game) -> OpenBot:
+    """The way into the private chat that comes back to this game."""
+    return OpenBot(f"s{game.id}")

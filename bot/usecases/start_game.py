@@ -1,0 +1,29 @@
+"""Dealing the cards to those who have gathered."""
+
+from bot.lobby.gathering import why_not_start
+from bot.ports import Chance, Game, Person, Reply, Toast, UnitOfWork
+from bot.usecases.dealing import dealt, first_deal
+from bot.usecases.lookup import find_lobby, gathering_of, met
+
+
+async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, chat: int) -> Reply:
+    """*Начать*: shuffle and deal; for the lobby's hosts, once enough people sit."""
+    person = await met(work, who)
+    lobby = await find_lobby(work, game, chat)
+    if isinstance(lobby, Toast):
+        return lobby
+    if (hindrance := why_not_start(gathering_of(lobby), person.id)) is not None:
+        return Toast(hindrance)
+    if (cut_off := somebody_cut_off(lobby)) is not None:
+        return cut_off
+    await work.chats.remember_rules(chat, lobby.rules)
+    await work.games.save(dealt(lobby, chance, first_deal(len(lobby.members), chance)))
+    return None
+
+
+def somebody_cut_off(game: Game) -> Toast | None:
+    """Why these members cannot be dealt to: somebody has blocked the bot since they sat down."""
+    for member in game.members:
+        if not member.person.reachable:
+            return Toast("member-unreachable", {"name": member.person.name})
+    return None

@@ -1,0 +1,30 @@
+"""Queueing one-shot messages: to a group in its language, to a person in theirs."""
+
+from collections.abc import Mapping
+
+from bot.i18n import DEFAULT_LANGUAGE
+from bot.ports import Json, Notice, NoticeKind, Person, Place, UnitOfWork
+
+
+async def tell(
+    work: UnitOfWork, person: Person, place: Place, kind: NoticeKind, data: Mapping[str, Json]
+) -> None:
+    """Answer somebody's command where it was written: in a group, or in their private chat."""
+    if place.chat == person.id:
+        await tell_privately(work, person, kind, data)
+        return
+    language = await work.chats.language(place.chat)
+    await work.notices.put(Notice(place.chat, kind, data, language, place.topic))
+
+
+async def tell_privately(
+    work: UnitOfWork, person: Person, kind: NoticeKind, data: Mapping[str, Json]
+) -> None:
+    """Write to somebody's private chat."""
+    language = person.language or DEFAULT_LANGUAGE
+    await work.notices.put(Notice(person.id, kind, data, language))
+
+
+def text(key: str, **args: str | int) -> dict[str, Json]:
+    """The data of a `SAID` notice: a message of the catalogue with its variables."""
+    return {"key": key, "args": args}

@@ -1,0 +1,42 @@
+"""`/start` in a private chat: the first meeting, and the way in from a table."""
+
+import re
+from typing import Final
+
+from bot.ports import Game, Json, NoticeKind, Person, Place, Stage, UnitOfWork
+from bot.screen import Surface, SurfaceKind
+from bot.usecases.lookup import GAME_OVER, find, met, no_lobby
+from bot.usecases.refresh import move_to_bottom
+from bot.usecases.sit import take_seat
+from bot.usecases.telling import tell_privately, text
+
+_SEAT_LINK: Final = re.compile(r"s([0-9]{1,18})")
+
+
+async def welcome(work: UnitOfWork, who: Person, payload: str) -> None:
+    """Remember that the person can be written to, and do what the link was for.
+
+    `s12` is the link of game 12: it seats them, or brings their hand if they are playing already.
+    Anything else is answered with the welcome.
+    """
+    person = await met(work, who, Place(who.id))
+    link = _SEAT_LINK.fullmatch(payload)
+    if link is None:
+        await tell_privately(work, person, NoticeKind.WELCOME, {})
+        return
+    game = await find(work, int(link[1]))
+    if game is None:
+        await tell_privately(work, person, NoticeKind.SAID, text(GAME_OVER.key))
+    elif game.stage is Stage.PLAYING and game.seat_of(person.id) is not None:
+        await move_to_bottom(work, game, Surface(SurfaceKind.HAND, person.id))
+    else:
+        await tell_privately(work, person, NoticeKind.SAID, await _seated(work, game, person))
+
+
+async def _seated(work: UnitOfWork, game: Game, person: Person) -> dict[str, Json]:
+    """What came of the link to a lobby, as the data of a notice."""
+    if game.stage is Stage.LOBBY:
+        hindrance = await take_seat(work, game, person)
+    else:
+        hindrance = no_lobby(game)
+    return text(hindrance.key if hindrance else "link-seated")
