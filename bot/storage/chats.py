@@ -1,0 +1,43 @@
+"""Groups and what they chose: the collection of `bot.ports.Chats`."""
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import Clock
+from bot.lobby.house_rules import HouseRules
+from bot.storage.rows import ChatRow
+
+
+class StoredChats:
+    """The groups, within one transaction."""
+
+    def __init__(self, session: AsyncSession, clock: Clock, language: str) -> None:
+        self._session = session
+        self._clock = clock
+        self._language = language
+
+    async def meet(self, chat: int, title: str) -> None:
+        """Store or refresh a group."""
+        (await self._row(chat)).title = title
+        await self._session.flush()
+
+    async def language(self, chat: int) -> str:
+        """Return the language of the group; the default one when it has not chosen."""
+        row = await self._session.get(ChatRow, chat)
+        return (row and row.language) or self._language
+
+    async def last_rules(self, chat: int) -> HouseRules | None:
+        """Return the rules of the group's latest game."""
+        row = await self._session.get(ChatRow, chat)
+        return None if row is None or row.rules is None else HouseRules.of(row.rules)
+
+    async def remember_rules(self, chat: int, rules: HouseRules) -> None:
+        """Store the rules for the group's next lobby."""
+        (await self._row(chat)).rules = rules.form()
+        await self._session.flush()
+
+    async def _row(self, chat: int) -> ChatRow:
+        row = await self._session.get(ChatRow, chat)
+        if row is None:
+            row = ChatRow(id=chat, title="", last_number=0, met_at=self._clock())
+            self._session.add(row)
+        return row

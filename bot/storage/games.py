@@ -1,0 +1,241 @@
+"""Games from the lobby on: the collection of `bot.ports.Games`.
+
+A game that is read is locked (one writer on SQLite, the row elsewhere), so a use case may read,
+decide and save. Saving appends to the record and refuses to rewrite it.
+"""
+
+from typing import Final
+
+from sqlalchemy import Select, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import Clock
+from bot.lobby.house_rules import HouseRules
+from bot.ports import Game, Member, Person, Place, Stage
+from bot.storage.codec import read_stored, write_actions, write_header
+from bot.storage.errors import LostUpdate
+from bot.storage.played import Memory, Played, played_on, replayed
+from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRow
+from bot.storage.seats import Seats
+
+
+class StoredGames:
+    """The games, within one transaction."""
+
+    def __init__(self, session: AsyncSession, clock: Clock, memory: Memory) -> None:
+        self._session = session
+        self._clock = clock
+        self._memory = memory
+        self._seats = Seats(session)
+        self._rows: dict[int, GameRow] = {}
+        self._oldest: dict[int, int] = {}
+        """For each game that was read the oldest version of it that may still be saved."""
+        self.played: Final[dict[int, Played]] = {}
+        """What was replayed here; to be remembered once the transaction is committed."""
+        self.touched: Final[set[int]] = set()
+
+    async def create(
+        self,
+        place: Place,
+        opener: Person,
+        rules: HouseRules,
+        *,
+        members: tuple[Person, ...] = (),
+        previous: int | None = None,
+    ) -> Game:
+        """Store a new lobby with the chat's next number."""
+        row = GameRow(
+            chat=place.chat,
+            topic=place.topic or NO_TOPIC,
+            number=await self._next_number(place.chat),
+            stage=Stage.LOBBY,
+            opener=opener.id,
+            rules=rules.form(),
+            unfolded=False,
+            previous=previous,
+            version=1,
+            shown=0,
+            record=None,
+            actions=0,
+            closed_by="",
+            closer=None,
+            created_at=self._clock(),
+            changed_at=self._clock(),
+        )
+        self._session.add(row)
+        await self._session.flush()
+        seated = tuple(Member(person) for person in members)
+        await self._seats.write(row.id, seated)
+        await self._session.flush()
+        self._note(row)
+        self.touched.add(row.id)
+        return _game(row, seated, None)
+
+    async def get(self, game: int) -> Game | None:
+        """Return the game with its members, record and state."""
+        return await self._first(select(GameRow).where(GameRow.id == game))
+
+    async def live_at(self, place: Place) -> Game | None:
+        """Return the lobby or running game of this place, if any."""
+        return await self._first(_at(place).where(GameRow.stage.in_(LIVE)))
+
+    async def live_of(self, person: int) -> tuple[Game, ...]:
+        """Return the lobbies and running games in which somebody sits, newest first."""
+        return await self._load(_live_of(person))
+
+    async def live_in(self, chat: int) -> tuple[Game, ...]:
+        """Return the lobbies and running games of a chat, in all its topics, newest first."""
+        here = (GameRow.chat == chat) & GameRow.stage.in_(LIVE)
+        return await self._load(select(GameRow).where(here).order_by(GameRow.id.desc()))
+
+    async def rematch_of(self, game: int) -> Game | None:
+        """Return the game made by *Ещё раз* of this one."""
+        return await self._first(select(GameRow).where(GameRow.previous == game))
+
+    async def latest_at(self, place: Place) -> Game | None:
+        """Return the newest game of this place, whatever its stage."""
+        return await self._first(_at(place).order_by(GameRow.id.desc()).limit(1))
+
+    async def save(self, game: Game) -> Game:
+        """Write everything that differs, append new actions, add one to `version`.
+
+        `shown` is not written (that is `mark_shown`), nor is anything about the people themselves.
+
+        Raises:
+            LostUpdate: the game was saved since this copy of it was read, the record does not
+                extend the stored one, `state` is not its replay, or what never changes differs.
+            IllegalAction: a new action is not allowed.
+        """
+        row = await self._row(game.id)
+        self._refuse_lost_update(game, row)
+        played = await self._append(game, row)
+        await self._seats.write(game.id, game.members)
+        row.stage, row.opener, row.rules = game.stage, game.opener, game.rules.form()
+        row.unfolded, row.closed_by, row.closer = game.unfolded, game.closed_by, game.closer
+        row.version += 1
+        row.changed_at = self._clock()
+        await self._session.flush()
+        self._oldest[game.id] = row.version
+        self.touched.add(game.id)
+        return _game(row, game.members, played)
+
+    async def unshown(self) -> tuple[int, ...]:
+        """Return the ids of games whose newest version is not yet completely shown."""
+        query = select(GameRow.id).where(GameRow.shown < GameRow.version).order_by(GameRow.id)
+        return tuple(await self._session.scalars(query))
+
+    async def mark_shown(self, game: int, version: int) -> None:
+        """Remember that people see this version; an older one than is shown changes nothing."""
+        newer = (GameRow.id == game) & (GameRow.shown < version) & (GameRow.version >= version)
+        await self._session.execute(update(GameRow).where(newer).values(shown=version))
+
+    async def show_again(self, person: int) -> None:
+        """Make the live games of somebody unshown, because they will look different to them."""
+        for row in await self._session.scalars(_live_of(person).with_for_update()):
+            self._oldest.setdefault(row.id, row.version)
+            row.version += 1
+            self.touched.add(row.id)
+
+    async def _next_number(self, chat: int) -> int:
+        row = await self._session.get(ChatRow, chat, with_for_update=True)
+        if row is None:
+            row = ChatRow(id=chat, title="", last_number=0, met_at=self._clock())
+            self._session.add(row)
+        row.last_number += 1
+        return row.last_number
+
+    async def _row(self, game: int) -> GameRow:
+        if game not in self._rows and await self.get(game) is None:
+            raise LostUpdate(f"game {game} is not stored")
+        return self._rows[game]
+
+    def _refuse_lost_update(self, game: Game, row: GameRow) -> None:
+        if not self._oldest[game.id] <= game.version <= row.version:
+            raise LostUpdate(f"game {game.id} has version {row.version}, not {game.version}")
+        fixed = (_place(row), row.number, row.previous)
+        if (game.place, game.number, game.previous) != fixed:
+            raise LostUpdate(f"place, number and predecessor of game {game.id} never change")
+
+    async def _append(self, game: Game, row: GameRow) -> Played | None:
+        before = await self._played(row)
+        if game.record is None:
+            if before is not None:
+                raise LostUpdate(f"the record of game {game.id} cannot be taken back")
+            return None
+        played = played_on(before, game.record) if before else replayed(game.record)
+        if game.state is not None and game.state != played.state:
+            raise LostUpdate(f"the state of game {game.id} is not the replay of its record")
+        if row.record is None:
+            row.record = write_header(game.record)
+        self._session.add_all(
+            ActionRow(game=game.id, number=number, text=text, at=self._clock())
+            for number, text in enumerate(write_actions(game.record, row.actions), row.actions)
+        )
+        row.actions = len(game.record.actions)
+        self.played[game.id] = played
+        return played
+
+    async def _first(self, query: Select[GameRow]) -> Game | None:
+        found = await self._load(query)
+        return found[0] if found else None
+
+    async def _load(self, query: Select[GameRow]) -> tuple[Game, ...]:
+        # Two queries and not a join: only what is read after the lock is sure to be new.
+        rows = (await self._session.scalars(query.with_for_update())).all()
+        if not rows:
+            return ()
+        members = await self._seats.read([row.id for row in rows])
+        for row in rows:
+            self._note(row)
+        return tuple([_game(row, members[row.id], await self._played(row)) for row in rows])
+
+    def _note(self, row: GameRow) -> None:
+        self._rows[row.id] = row
+        self._oldest.setdefault(row.id, row.version)
+
+    async def _played(self, row: GameRow) -> Played | None:
+        """Return the replay of what is stored, from this transaction, from memory, or anew."""
+        if row.record is None:
+            return None
+        played = self.played.get(row.id) or self._memory.get(row.id, row.actions)
+        if played is None:
+            of_game = select(ActionRow.text).where(ActionRow.game == row.id)
+            texts = await self._session.scalars(of_game.order_by(ActionRow.number))
+            played = replayed(read_stored(row.record, texts.all()))
+            self.played[row.id] = played
+        return played
+
+
+def _at(place: Place) -> Select[GameRow]:
+    here = (GameRow.chat == place.chat) & (GameRow.topic == (place.topic or NO_TOPIC))
+    return select(GameRow).where(here)
+
+
+def _live_of(person: int) -> Select[GameRow]:
+    seated = select(SeatRow.game).where(SeatRow.person == person)
+    live = GameRow.id.in_(seated) & GameRow.stage.in_(LIVE)
+    return select(GameRow).where(live).order_by(GameRow.id.desc())
+
+
+def _place(row: GameRow) -> Place:
+    return Place(row.chat, row.topic or None)
+
+
+def _game(row: GameRow, members: tuple[Member, ...], played: Played | None) -> Game:
+    return Game(
+        id=row.id,
+        place=_place(row),
+        number=row.number,
+        stage=row.stage,
+        opener=row.opener,
+        rules=HouseRules.of(row.rules),
+        members=members,
+        version=row.version,
+        shown=row.shown,
+        unfolded=row.unfolded,
+        previous=row.previous,
+        record=played.record if played else None,
+        state=played.state if played else None,
+        closed_by=row.closed_by,
+        closer=row.closer,
+    )

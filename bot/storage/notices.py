@@ -1,0 +1,52 @@
+"""The outbox of one-shot messages: the collection of `bot.ports.Notices`."""
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import Clock
+from bot.ports import Notice
+from bot.storage.rows import NO_TOPIC, NoticeRow
+
+
+class StoredNotices:
+    """The notices, within one transaction."""
+
+    def __init__(self, session: AsyncSession, clock: Clock) -> None:
+        self._session = session
+        self._clock = clock
+        self.queued = False
+        """Whether a notice was put in this transaction."""
+
+    async def put(self, notice: Notice) -> None:
+        """Queue a notice; its `id` is given here, whatever it says."""
+        row = NoticeRow(
+            chat=notice.chat,
+            topic=notice.topic or NO_TOPIC,
+            kind=notice.kind,
+            data=dict(notice.data),
+            language=notice.language,
+            queued_at=self._clock(),
+        )
+        self._session.add(row)
+        await self._session.flush()
+        self.queued = True
+
+    async def pending(self) -> tuple[Notice, ...]:
+        """Return the notices that are not sent yet, oldest first."""
+        rows = await self._session.scalars(select(NoticeRow).order_by(NoticeRow.id))
+        return tuple(_notice(row) for row in rows)
+
+    async def done(self, notice: int) -> None:
+        """Forget a notice that was sent or can never be."""
+        await self._session.execute(delete(NoticeRow).where(NoticeRow.id == notice))
+
+
+def _notice(row: NoticeRow) -> Notice:
+    return Notice(
+        chat=row.chat,
+        kind=row.kind,
+        data=row.data,
+        language=row.language,
+        topic=row.topic or None,
+        id=row.id,
+    )

@@ -1,0 +1,45 @@
+"""What Telegram shows, as last known: the collection of `bot.ports.Posts`."""
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.ports import Post
+from bot.screen import Surface
+from bot.storage.rows import PostRow
+
+
+class StoredPosts:
+    """The posts, within one transaction."""
+
+    def __init__(self, session: AsyncSession) -> None:
+        self._session = session
+
+    async def of(self, game: int) -> tuple[Post, ...]:
+        """Return all posts of a game, the retired ones too, older messages of a chat first."""
+        query = select(PostRow).where(PostRow.game == game)
+        rows = await self._session.scalars(query.order_by(PostRow.chat, PostRow.message))
+        return tuple(_post(row) for row in rows)
+
+    async def put(self, post: Post) -> None:
+        """Store a post; replaces the one with the same chat and message."""
+        row = PostRow(
+            chat=post.chat,
+            message=post.message,
+            game=post.game,
+            surface=post.surface.kind,
+            person=post.surface.person,
+            digest=post.digest,
+            retired=post.retired,
+        )
+        await self._session.merge(row)
+        await self._session.flush()
+
+    async def drop(self, post: Post) -> None:
+        """Forget a post; one that is not stored is forgotten already."""
+        same = (PostRow.chat == post.chat) & (PostRow.message == post.message)
+        await self._session.execute(delete(PostRow).where(same))
+
+
+def _post(row: PostRow) -> Post:
+    surface = Surface(row.surface, row.person)
+    return Post(row.game, surface, row.chat, row.message, row.digest, row.retired)

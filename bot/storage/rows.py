@@ -1,0 +1,226 @@
+"""The tables, one `…Row` each, with the constraints that make the bot's promises true.
+
+Times are milliseconds since the epoch, a missing topic is 0 (so that it can be part of a unique
+key), Telegram's ids are its own. Nothing cascades: what was played is never deleted. There is no
+behaviour here, and no row leaves `bot.storage`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    Enum,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Text,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from bot.ports import NoticeKind, Stage
+from bot.screen import SurfaceKind
+
+LIVE: Final = (Stage.LOBBY, Stage.PLAYING)
+"""The stages of a game that is not finished."""
+
+NO_TOPIC: Final = 0
+"""How a missing topic is stored."""
+
+_IS_LIVE: Final = text("stage IN ('lobby', 'playing')")
+_IS_UNSHOWN: Final = text("shown < version")
+_OWN_ID: Final = BigInteger().with_variant(Integer, "sqlite")
+"""A key that the database gives out; only an INTEGER key counts by itself on SQLite."""
+
+
+def _words(kind: type[Stage | NoticeKind | SurfaceKind], *, checked: str | None = None) -> Enum:
+    """A text column with the values of an enumeration; `checked` names a constraint for them."""
+    return Enum(
+        kind,
+        name=checked,
+        native_enum=False,
+        create_constraint=checked is not None,
+        length=32,
+        values_callable=lambda members: [member.value for member in members],
+    )
+
+
+class Base(DeclarativeBase):
+    """The registry of all tables; every constraint has a name, or SQLite could not drop it."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map: ClassVar[Mapping[Any, Any]] = {
+        int: BigInteger(),
+        str: Text(),
+        dict[str, Any]: JSON(none_as_null=True),
+    }
+
+
+class PersonRow(Base):
+    """Somebody the bot has met."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str]
+    username: Mapped[str | None]
+    language: Mapped[str | None]
+    reachable: Mapped[bool]
+    met_at: Mapped[int]
+
+
+class ChatRow(Base):
+    """A group: its choices, and the number of its latest game."""
+
+    __tablename__ = "chats"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    title: Mapped[str]
+    language: Mapped[str | None]
+    rules: Mapped[dict[str, Any] | None]
+    last_number: Mapped[int] = mapped_column(Integer)
+    met_at: Mapped[int]
+
+
+class GameRow(Base):
+    """A game from its lobby to its end; the actions of `record` are rows of their own."""
+
+    __tablename__ = "games"
+    __table_args__ = (
+        UniqueConstraint("chat", "number"),
+        UniqueConstraint("previous"),
+        CheckConstraint("shown <= version", "shown_exists"),
+        CheckConstraint("actions = 0 OR record IS NOT NULL", "actions_have_record"),
+        Index(
+            "uq_games_live_place",
+            "chat",
+            "topic",
+            unique=True,
+            sqlite_where=_IS_LIVE,
+            postgresql_where=_IS_LIVE,
+        ),
+        Index("ix_games_unshown", "id", sqlite_where=_IS_UNSHOWN, postgresql_where=_IS_UNSHOWN),
+        Index("ix_games_place", "chat", "topic", "id"),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(_OWN_ID, primary_key=True)
+    chat: Mapped[int] = mapped_column(ForeignKey("chats.id"))
+    topic: Mapped[int]
+    number: Mapped[int] = mapped_column(Integer)
+    stage: Mapped[Stage] = mapped_column(_words(Stage, checked="stage"))
+    opener: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    rules: Mapped[dict[str, Any]]
+    unfolded: Mapped[bool]
+    previous: Mapped[int | None] = mapped_column(ForeignKey("games.id"))
+    version: Mapped[int] = mapped_column(Integer)
+    shown: Mapped[int] = mapped_column(Integer)
+    record: Mapped[dict[str, Any] | None]
+    actions: Mapped[int] = mapped_column(Integer)
+    """How many there are. They are only ever appended, so the number says which."""
+    closed_by: Mapped[str] = mapped_column(String(16))
+    closer: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    created_at: Mapped[int]
+    changed_at: Mapped[int]
+
+
+class SeatRow(Base):
+    """Who sits where; `focus` is a card in its text form."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("game", "person"), Index("ix_seats_person", "person"))
+
+    game: Mapped[int] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    person: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    focus: Mapped[str | None] = mapped_column(String(3))
+    focus_version: Mapped[int] = mapped_column(Integer)
+
+
+class ActionRow(Base):
+    """One action of a record in its text form, numbered from 0."""
+
+    __tablename__ = "actions"
+
+    game: Mapped[int] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    text: Mapped[str]
+    at: Mapped[int]
+
+
+class ResultRow(Base):
+    """What one seat has from one game."""
+
+    __tablename__ = "results"
+    __table_args__ = (
+        UniqueConstraint("game", "person"),
+        Index("ix_results_chat_person", "chat", "person"),
+        Index("ix_results_person", "person"),
+    )
+
+    game: Mapped[int] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    chat: Mapped[int] = mapped_column(ForeignKey("chats.id"))
+    person: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    place: Mapped[int] = mapped_column(Integer)
+    fool: Mapped[bool]
+    draw: Mapped[bool]
+    laid: Mapped[int] = mapped_column(Integer)
+    hung: Mapped[int] = mapped_column(Integer)
+    worn: Mapped[int] = mapped_column(Integer)
+    technical: Mapped[bool]
+    at: Mapped[int]
+
+
+class PostRow(Base):
+    """A message that shows a surface of a game; `person` is 0 for the table."""
+
+    __tablename__ = "posts"
+    __table_args__ = (Index("ix_posts_game", "game"),)
+
+    chat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    message: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    game: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    surface: Mapped[SurfaceKind] = mapped_column(_words(SurfaceKind))
+    person: Mapped[int]
+    digest: Mapped[str] = mapped_column(String(64))
+    retired: Mapped[bool]
+
+
+class NoticeRow(Base):
+    """A one-shot message that is not sent yet; an id is not used again, it may be in flight."""
+
+    __tablename__ = "notices"
+    __table_args__ = ({"sqlite_autoincrement": True},)
+
+    id: Mapped[int] = mapped_column(_OWN_ID, primary_key=True)
+    chat: Mapped[int]
+    topic: Mapped[int]
+    kind: Mapped[NoticeKind] = mapped_column(_words(NoticeKind))
+    data: Mapped[dict[str, Any]]
+    language: Mapped[str] = mapped_column(String(16))
+    queued_at: Mapped[int]
+
+
+class HandledUpdateRow(Base):
+    """An update that was handled; forgotten after two days."""
+
+    __tablename__ = "handled_updates"
+    __table_args__ = (Index("ix_handled_updates_at", "at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[int]

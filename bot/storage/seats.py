@@ -1,0 +1,64 @@
+"""Who sits where at which game; a part of `bot.storage.games`, not a collection of its own."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.ports import Member
+from bot.storage.people import person_of
+from bot.storage.rows import PersonRow, SeatRow
+from engine import card
+
+
+class Seats:
+    """The seats of the games of one transaction."""
+
+    def __init__(self, session: AsyncSession) -> None:
+        self._session = session
+        self._rows: dict[int, list[SeatRow]] = {}
+
+    async def read(self, games: Sequence[int]) -> Mapping[int, tuple[Member, ...]]:
+        """Return the members of each of these games in playing order."""
+        query = (
+            select(SeatRow, PersonRow)
+            .join(PersonRow, PersonRow.id == SeatRow.person)
+            .where(SeatRow.game.in_(games))
+            .order_by(SeatRow.game, SeatRow.seat)
+        )
+        members = defaultdict[int, list[Member]](list)
+        rows = defaultdict[int, list[SeatRow]](list)
+        for seat, person in await self._session.execute(query):
+            rows[seat.game].append(seat)
+            members[seat.game].append(_member(seat, person))
+        self._rows |= {game: rows[game] for game in games}
+        return {game: tuple(members[game]) for game in games}
+
+    async def write(self, game: int, members: Sequence[Member]) -> None:
+        """Store the members of a game that was read, or made, in this transaction."""
+        seats = self._rows.get(game, [])
+        if [seat.person for seat in seats] != [member.person.id for member in members]:
+            seats = await self._reseat(game, seats, members)
+        for seat, member in zip(seats, members, strict=True):
+            seat.focus = None if member.focus is None else str(member.focus)
+            seat.focus_version = member.focus_version
+
+    async def _reseat(
+        self, game: int, seats: Sequence[SeatRow], members: Sequence[Member]
+    ) -> list[SeatRow]:
+        for seat in seats:
+            await self._session.delete(seat)
+        await self._session.flush()  # the old ones go first, or a person would sit twice
+        made = [
+            SeatRow(game=game, seat=number, person=member.person.id, focus_version=0)
+            for number, member in enumerate(members)
+        ]
+        self._session.add_all(made)
+        self._rows[game] = made
+        return made
+
+
+def _member(seat: SeatRow, person: PersonRow) -> Member:
+    focus = None if seat.focus is None else card(seat.focus)
+    return Member(person_of(person), focus, seat.focus_version)

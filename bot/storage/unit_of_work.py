@@ -1,0 +1,120 @@
+"""The transaction, with everything that can be read and written in it.
+
+Leaving the context commits, an exception rolls back, and a cancelled task does one of the two
+whole. Telegram is never called in here: with one writer, a slow call would stop every table.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+
+from bot.clock import Clock
+from bot.ports import UnitOfWork
+from bot.storage.chats import StoredChats
+from bot.storage.errors import explained
+from bot.storage.games import StoredGames
+from bot.storage.notices import StoredNotices
+from bot.storage.people import StoredPeople
+from bot.storage.played import Memory
+from bot.storage.posts import StoredPosts
+from bot.storage.results import StoredResults
+from bot.storage.updates import Broom, StoredUpdates
+
+_DEFAULT_LANGUAGE: Final = "ru"
+
+
+class TransactionFactory:
+    """Begins transactions; one for the whole life of the program, since it holds what they share.
+
+    Transactions come one after the other, in the order in which they were asked for. SQLite lets
+    one write anyway; waiting here instead of in the connection pool keeps that order and survives
+    a cancelled waiter. A lock per game would add nothing.
+    """
+
+    def __init__(self, engine: AsyncEngine, clock: Clock, name: str) -> None:
+        self._sessions = async_sessionmaker(
+            engine, expire_on_commit=False, close_resets_only=False
+        )
+        self._clock = clock
+        self._name = name
+        self._memory = Memory()
+        self._broom = Broom()
+        self._turn = asyncio.Lock()
+        self._holder: asyncio.Task[Any] | None = None
+
+    def __call__(self) -> AbstractAsyncContextManager[UnitOfWork]:
+        """Return the context of a new transaction.
+
+        Raises, on entering or leaving:
+            UnusableDatabase: the file or its disk failed; nothing was stored.
+            RuntimeError: the task has a transaction open already.
+        """
+        return self._transaction()
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[UnitOfWork]:
+        task = asyncio.current_task()
+        if task is self._holder:
+            raise RuntimeError("this task has a transaction open already")
+        async with self._turn:
+            self._holder = task
+            try:
+                with explained(self._name):
+                    async with self._work() as work:
+                        yield work
+            finally:
+                self._holder = None
+
+    @asynccontextmanager
+    async def _work(self) -> AsyncIterator["StoredWork"]:
+        session = self._sessions()
+        work = StoredWork(session, self._clock, self._memory, self._broom)
+        try:
+            yield work
+            await _to_the_end(self._commit(session, work))
+        finally:
+            await _to_the_end(session.close())  # rolls back what was not committed
+
+    async def _commit(self, session: AsyncSession, work: "StoredWork") -> None:
+        await session.commit()
+        self._memory.keep(work.games.played)
+
+
+class StoredWork:
+    """One transaction; see `bot.ports.UnitOfWork`."""
+
+    def __init__(self, session: AsyncSession, clock: Clock, memory: Memory, broom: Broom) -> None:
+        self.games: Final = StoredGames(session, clock, memory)
+        self.people: Final = StoredPeople(session, clock, self.games.show_again)
+        self.chats: Final = StoredChats(session, clock, _DEFAULT_LANGUAGE)
+        self.posts: Final = StoredPosts(session)
+        self.notices: Final = StoredNotices(session, clock)
+        self.results: Final = StoredResults(session, clock)
+        self.updates: Final = StoredUpdates(session, clock, broom)
+
+    @property
+    def touched(self) -> frozenset[int]:
+        """Games saved in this transaction so far."""
+        return frozenset(self.games.touched)
+
+    @property
+    def noticed(self) -> bool:
+        """Whether a notice was queued in this transaction."""
+        return self.notices.queued
+
+
+async def _to_the_end(step: Coroutine[Any, Any, None]) -> None:
+    """Run a step to its end even when the task is cancelled meanwhile, and be cancelled then."""
+    task = asyncio.ensure_future(step)  # noqa: TID251 - waited for right here, whatever happens
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    task.result()
+    if cancelled is not None:
+        raise cancelled
