@@ -1,0 +1,91 @@
+# The running deal: the table in the group and the hands in private. Markup is HTML; names come escaped.
+
+deal-title = <b>{ $game ->
+    [pogonny] Погонный дурак
+   *[podkidnoy] Подкидной дурак
+} № { $number }</b>
+deal-trump = { $turned ->
+    [none] { $trump ->
+        [none] Без козырей
+       *[other] Козырь { $trump }
+    }
+   *[other] Козырь { $trump }, под колодой { $turned }
+}
+deal-talon = { $talon ->
+    [0] колода кончилась
+    [one] в колоде { $talon } карта
+    [few] в колоде { $talon } карты
+   *[many] в колоде { $talon } карт
+}
+deal-discard = { $discard ->
+    [0] отбоя нет
+    [one] в отбое { $discard } карта
+    [few] в отбое { $discard } карты
+   *[many] в отбое { $discard } карт
+}
+deal-bout = <b>Заход { $bout }.</b> { $attacker } → { $defender }
+deal-pair = { $attack } → { $beat }
+deal-unbeaten = { $attack } → …
+
+## Seats of the table
+
+seat-attacker = ⚔️ { $name } — { $cards ->
+    [0] карт нет
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+seat-defender = 🛡 { $name } — { $cards ->
+    [0] карт нет
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+seat-other = ▫️ { $name } — { $cards ->
+    [0] карт нет
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+seat-out = 🏁 { $name } — карты кончились, место { $place }
+seat-pogony = 🎖 { $pogony }
+
+## What has just happened
+
+news-taken = 🫳 { $name } забирает карты.
+news-discarded = ♻️ { $name }: отбой удался. Бито!
+
+## Whose move it is, for everybody
+
+turn-attack = Ходит <b>{ $name }</b>.
+turn-defence = Отбивается <b>{ $name }</b>.
+turn-throw = Всё побито. Подкинуть могут: <b>{ $names }</b>.
+turn-taking = { $taker } берёт. Вдогонку могут: <b>{ $names }</b>.
+turn-closing = Заход окончен.
+turn-unreachable = ✉️ Не могу написать: { $names }. Нажмите «Мои карты», и откроется наш чат.
+
+## The hand
+
+hand-counts = Карты: { $list }
+hand-pogony = 🎖 { $list }
+hand-count = { $name } { $count }
+hand-attack = <b>Ваш ход.</b> С чего зайдёте?
+hand-attack-pogony = <b>Ваш ход.</b> Зайдёте с пары — заработаете погон.
+hand-defence = <b>Отбивайтесь!</b> Или берите, если гордость позволяет.
+hand-target = <b>Что побить?</b>
+hand-throw = <b>Всё побито.</b> Подкинете? { $room ->
+    [one] Влезет ещё { $room } карта.
+    [few] Влезут ещё { $room } карты.
+   *[many] Влезет ещё { $room } карт.
+}
+hand-chase = <b>{ $taker } берёт.</b> Добавите вдогонку? { $room ->
+    [one] Влезет ещё { $room } карта.
+    [few] Влезут ещё { $room } карты.
+   *[many] Влезет ещё { $room } карт.
+}
+hand-taking = Вы берёте. Посмотрим, чем вас ещё угостят.
+hand-waiting-throw = Всё побито. Ждём, не подкинет ли кто ещё.
+hand-waiting-chase = { $taker } берёт. Ждём, не добавит ли кто вдогонку.
+hand-out = Карты кончились — вы вышли. Место { $place }, можно болеть.
+hand-over = Раздача окончена. Итоги — в группе.
+hand-closed = Раздача закрыта без итогов.

@@ -1,0 +1,27 @@
+# The end of a deal in the group. Markup is HTML; names come escaped.
+
+result-title = 🏁 <b>{ $game ->
+    [pogonny] Погонный дурак
+   *[podkidnoy] Подкидной дурак
+} № { $number }: игра окончена</b>
+result-fool = Дурак сегодня — <b>{ $name }</b>. Бывает со всеми. Но сегодня — с ним одним.
+result-fool-pogony = Дурак сегодня — <b>{ $name }</b>: погон меньше всех.
+result-fool-pogony-tie = Дурак сегодня — <b>{ $name }</b>: погон поровну, а карты на руках дольше всех.
+result-fools = Дураки сегодня: <b>{ $names }</b>. Вместе веселее.
+result-draw = <b>Ничья.</b> Дурака сегодня нет, разойдёмся красиво.
+result-redeal = <b>Пересдача.</b> Карты легли так, что играть нечем.
+result-place = { $place }. { $name }
+result-holder = { $place }. { $name } — на руках { $cards }
+result-pogony = 🎖 { $pogony }
+
+## Closed without a result
+
+closed-title = <b>Стол № { $number } закрыт</b>
+closed-stopped = Хозяин стола или админ остановил игру. Итогов нет, никто не дурак.
+closed-stopped-by = Игру остановил игрок { $name }. Итогов нет, никто не дурак.
+closed-left = Посреди раздачи стол покинул игрок { $name }. Ему — техническое поражение, остальным раздача не считается.
+closed-left-unknown = Посреди раздачи один из игроков покинул стол. Ему — техническое поражение, остальным раздача не считается.
+closed-empty = Все встали из-за стола. Соберётесь снова — пишите /durak
+closed-redealt = Карты легли так, что пора пересдавать. Новая раздача — ниже.
+closed-removed = Меня убрали из группы, игра не засчитана.
+closed-other = Игра закрыта без итогов.

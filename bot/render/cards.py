@@ -1,0 +1,52 @@
+"""Card faces, the order of a hand, and grids of buttons."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.i18n import Translator
+from bot.screen import Button
+from engine import Card, Rank, Suit
+
+ROW: Final = 6
+"""Cards in one row of buttons; more become too narrow to read on a phone."""
+SIGNS: Final = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
+_COURT: Final = {
+    Rank.JACK: "rank-jack",
+    Rank.QUEEN: "rank-queen",
+    Rank.KING: "rank-king",
+    Rank.ACE: "rank-ace",
+}
+_SUIT_ORDER: Final = (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS)
+"""Black and red in turns, so that neighbouring suits are told apart at a glance."""
+
+
+def face(card: Card, say: Translator) -> str:
+    """A card as people see it: `6♠`, `10♥`, `Т♦`."""
+    court = _COURT.get(card.rank)
+    return (say(court) if court else str(card.rank + 2)) + SIGNS[card.suit]
+
+
+def faces(cards: Iterable[Card], say: Translator, between: str = "") -> str:
+    """Several cards, one after the other."""
+    return between.join(face(card, say) for card in cards)
+
+
+def in_hand_order(cards: Iterable[Card], trump: Suit | None) -> tuple[Card, ...]:
+    """By suit, low to high, trumps last."""
+    return tuple(
+        sorted(cards, key=lambda card: (card.suit == trump, _SUIT_ORDER.index(card.suit), card))
+    )
+
+
+def grid(buttons: Sequence[Button], width: int = ROW) -> tuple[tuple[Button, ...], ...]:
+    """Rows of at most `width` buttons, as equally filled as can be."""
+    if not buttons:
+        return ()
+    count = -(-len(buttons) // width)
+    size, longer = divmod(len(buttons), count)
+    rows, start = [], 0
+    for row in range(count):
+        end = start + size + (row < longer)
+        rows.append(tuple(buttons[start:end]))
+        start = end
+    return tuple(rows)

@@ -1,0 +1,112 @@
+"""The lines that the group's table and the private hands share, all made from a `SeatView`.
+
+A line names whom the table waits for only as far as the view says so: who of the throwers is
+really asked would tell who lacks a rank.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.i18n import Translator
+from bot.ports import Game
+from bot.render.cards import SIGNS, face
+from bot.render.names import names_at
+from engine import GameState, Phase, Seat, SeatView, view_for
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A deal as one reader sees it: what is known, what people are called, in which words."""
+
+    game: Game
+    view: SeatView
+    names: tuple[str, ...]
+    """By seat, escaped for HTML."""
+    say: Translator
+
+    def listed(self, seats: Iterable[Seat]) -> str:
+        """The names of these seats, in a row."""
+        return ", ".join(self.names[seat] for seat in seats)
+
+
+def sight(game: Game, state: GameState, seat: Seat | None, say: Translator) -> Sight:
+    """The deal as this seat may see it; None: as the whole group may."""
+    names = names_at((member.person.name for member in game.members), say)
+    return Sight(game, view_for(state, seat), names, say)
+
+
+def title(seen: Sight) -> str:
+    """Which game this is."""
+    preset = seen.game.rules.preset
+    return seen.say("deal-title", game=preset, number=str(seen.game.number))
+
+
+def stock(seen: Sight, *, discard: bool) -> str:
+    """Trump, talon and, where there is room, the discard pile."""
+    say, view = seen.say, seen.view
+    trump = "none" if view.trump is None else SIGNS[view.trump]
+    turned = "none" if view.turned is None else face(view.turned, say)
+    parts = [
+        say("deal-trump", trump=trump, turned=turned),
+        say("deal-talon", talon=view.talon),
+    ]
+    if discard:
+        parts.append(say("deal-discard", discard=view.discard))
+    return " · ".join(parts)
+
+
+def bout(seen: Sight) -> list[str]:
+    """Who attacks whom, and the cards of the bout in pairs."""
+    say, view = seen.say, seen.view
+    head = say(
+        "deal-bout",
+        bout=str(view.bout),
+        attacker=seen.names[view.attacker],
+        defender=seen.names[view.defender],
+    )
+    return [head, *pairs(seen)]
+
+
+def pairs(seen: Sight) -> list[str]:
+    """The cards of the bout: each attack card and what beat it."""
+    say = seen.say
+    return [
+        say("deal-unbeaten", attack=face(attempt.attack, say))
+        if attempt.beat is None
+        else say("deal-pair", attack=face(attempt.attack, say), beat=face(attempt.beat, say))
+        for attempt in seen.view.attempts
+    ]
+
+
+def turn(seen: Sight) -> str:
+    """Whose move it is, in the third person."""
+    say, view = seen.say, seen.view
+    if view.phase in {Phase.THROW, Phase.TAKING} and not view.asked:
+        return say("turn-closing")
+    match view.phase:
+        case Phase.ATTACK:
+            return say("turn-attack", name=seen.names[view.leader])
+        case Phase.DEFENCE:
+            return say("turn-defence", name=seen.names[view.defender])
+        case Phase.THROW:
+            return say("turn-throw", names=seen.listed(view.asked))
+        case Phase.TAKING:
+            taker = seen.names[view.defender]
+            return say("turn-taking", taker=taker, names=seen.listed(view.asked))
+        case Phase.HANG | Phase.OVER:
+            return say("turn-closing")
+
+
+def place_of(view: SeatView, seat: Seat) -> int:
+    """The place of a seat that is out; 1 for the first who left."""
+    return view.out.index(seat) + 1
+
+
+def counts_pogony(view: SeatView) -> bool:
+    """Whether погоны are part of this game."""
+    return view.rules.pogony.system != "none"
+
+
+def paragraphs(*blocks: Sequence[str]) -> str:
+    """Blocks of lines with an empty line between them; empty blocks leave no trace."""
+    return "\n\n".join("\n".join(block) for block in blocks if block)

@@ -1,0 +1,99 @@
+"""The buttons under a hand: погоны, cards, and what is said instead of playing one.
+
+A card keeps its place while it is held: playable or not it is the same button, and one that cannot
+be played answers why.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from bot.buttons import FocusPress, Press, WhyPress, fits, pack, play
+from bot.render.cards import face, faces, grid, in_hand_order
+from bot.render.deal import Sight, counts_pogony
+from bot.render.moves import Laying, Moves, action_with, is_playable
+from bot.screen import Button, Style
+from engine import Beat, Card, Pass, Redeal, Swap, Take, Withdraw
+
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+_GROUPS_IN_ROW: Final = {2: 4, 3: 3, 4: 2}
+"""How many buttons with that many cards fit beside each other."""
+
+
+def hand_rows(seen: Sight, moves: Moves) -> Rows:
+    """The whole keyboard of a hand."""
+    cards = in_hand_order(seen.view.hand, seen.view.trump)
+    return (
+        *grid([_card(seen, moves, card) for card in cards]),
+        *_group_rows(seen, moves.groups),
+        *grid([_other(seen, action) for action in moves.others if _fits(seen, action)], width=2),
+    )
+
+
+def target_rows(seen: Sight, beats: Sequence[Beat]) -> Rows:
+    """The question which attack card to beat, one button a row, and the way back."""
+    back = FocusPress(seen.game.id, seen.view.bout, None)
+    return (
+        *((_target(seen, beat),) for beat in beats),
+        (Button(seen.say("button-back"), pack(back)),),
+    )
+
+
+def _target(seen: Sight, beat: Beat) -> Button:
+    say = seen.say
+    text = say("button-target", attack=face(beat.attack, say), card=face(beat.card, say))
+    return Button(text, pack(play(seen.game.id, seen.view.bout, beat)), style=Style.PRIMARY)
+
+
+def _card(seen: Sight, moves: Moves, card: Card) -> Button:
+    style = Style.PRIMARY if is_playable(moves, card) else Style.PLAIN
+    return Button(face(card, seen.say), pack(_press(seen, moves, card)), style=style)
+
+
+def _press(seen: Sight, moves: Moves, card: Card) -> Press:
+    game, bout = seen.game.id, seen.view.bout
+    action = action_with(moves, card)
+    if action is not None:
+        return play(game, bout, action)
+    if is_playable(moves, card):
+        return FocusPress(game, bout, card)
+    return WhyPress(game, bout, card)
+
+
+def _group_rows(seen: Sight, groups: Sequence[Laying]) -> Rows:
+    rows: list[tuple[Button, ...]] = []
+    for size, width in _GROUPS_IN_ROW.items():
+        buttons = [_group(seen, group) for group in groups if len(group.cards) == size]
+        rows += grid(buttons, width)
+    return tuple(rows)
+
+
+def _group(seen: Sight, group: Laying) -> Button:
+    text = faces(in_hand_order(group.cards, seen.view.trump), seen.say)
+    if counts_pogony(seen.view):
+        text = seen.say("button-pogony", cards=text)
+    return Button(text, pack(play(seen.game.id, seen.view.bout, group)), style=Style.SUCCESS)
+
+
+def _fits(seen: Sight, action: Take | Pass | Withdraw | Swap | Redeal) -> bool:
+    return fits(play(seen.game.id, seen.view.bout, action))
+
+
+def _other(seen: Sight, action: Take | Pass | Withdraw | Swap | Redeal) -> Button:
+    text, style = _spoken(seen, action)
+    return Button(text, pack(play(seen.game.id, seen.view.bout, action)), style=style)
+
+
+def _spoken(seen: Sight, action: Take | Pass | Withdraw | Swap | Redeal) -> tuple[str, Style]:
+    say = seen.say
+    match action:
+        case Take():
+            return say("button-take"), Style.DANGER
+        case Pass():
+            return say("button-pass"), Style.PLAIN
+        case Withdraw():
+            return say("button-withdraw", cards=faces(action.cards, say)), Style.PLAIN
+        case Swap():
+            return say("button-swap"), Style.PLAIN
+        case Redeal():
+            return say("button-redeal"), Style.PLAIN

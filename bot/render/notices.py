@@ -1,0 +1,163 @@
+"""One-shot messages: a `Notice` in, a `Screen` out.
+
+What `Notice.data` holds, by kind (names are raw; they are cleaned and escaped here):
+
+    SAID           {"key": str, "args": {name: str | int}}
+    HELP, WELCOME  {}
+    RULES          {"preset": str, "overrides": {field: value}, "number": int | None}
+    TOP            {"rows": [{"person", "name", "games", "fool", "laid", "hung", "worn"}, …]}
+    ME             {"name": str, "here": numbers | None, "all": numbers | None, "group": bool}
+    CONFIRM_LEAVE  {"game": int, "person": int, "name": str}
+
+`numbers` are `{"games", "fool", "laid", "hung", "worn"}`. Data of another shape is a mistake of
+the bot and raises TypeError.
+"""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Final
+
+from bot.buttons import LeavePress, pack
+from bot.i18n import Translator
+from bot.lobby.house_rules import HouseRules
+from bot.ports import Json, Notice, NoticeKind
+from bot.render.deal import paragraphs
+from bot.render.names import names_at, plain_name
+from bot.render.rules_text import rules_lines
+from bot.screen import Button, Screen, Style
+
+MAX_TEXT: Final = 4000
+"""Characters of a message; Telegram takes 4096 after parsing the markup."""
+
+
+def notice(message: Notice) -> Screen:
+    """What a notice looks like, in its own language."""
+    say = Translator(message.language)
+    data = message.data
+    match message.kind:
+        case NoticeKind.SAID:
+            return Screen(_said(data, say))
+        case NoticeKind.HELP:
+            return Screen(say("help"))
+        case NoticeKind.WELCOME:
+            return Screen(say("welcome"))
+        case NoticeKind.RULES:
+            return Screen(_rules(data, say))
+        case NoticeKind.TOP:
+            return Screen(_top(data, say))
+        case NoticeKind.ME:
+            return Screen(_me(data, say))
+        case NoticeKind.CONFIRM_LEAVE:
+            return _confirm_leave(data, say)
+
+
+# --- reading the data ------------------------------------------------------------------------
+
+
+def _text(data: Mapping[str, Json], key: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise TypeError(f"notice: {key} is no text: {value!r}")
+    return value
+
+
+def _number(data: Mapping[str, Json], key: str) -> int:
+    value = data.get(key)
+    if not isinstance(value, int):
+        raise TypeError(f"notice: {key} is no number: {value!r}")
+    return value
+
+
+def _mapping(value: Json) -> Mapping[str, Json]:
+    if not isinstance(value, Mapping):
+        raise TypeError(f"notice: this should be a mapping: {value!r}")
+    return value
+
+
+def _rows(value: Json) -> list[Mapping[str, Json]]:
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise TypeError(f"notice: this should be a list: {value!r}")
+    return [_mapping(each) for each in value]
+
+
+# --- the kinds -------------------------------------------------------------------------------
+
+
+def _said(data: Mapping[str, Json], say: Translator) -> str:
+    args = _mapping(data.get("args") or {})
+    return say.format(_text(data, "key"), {key: _argument(args, key, say) for key in args})
+
+
+def _argument(args: Mapping[str, Json], key: str, say: Translator) -> str | int:
+    value = args[key]
+    if isinstance(value, int):
+        return value
+    return escape(plain_name(_text(args, key), say))
+
+
+def _rules(data: Mapping[str, Json], say: Translator) -> str:
+    chosen = {"preset": _text(data, "preset"), **_mapping(data.get("overrides") or {})}
+    number = data.get("number")
+    heading = (
+        say("rules-title-next")
+        if number is None
+        else say("rules-title-of-game", number=str(_number(data, "number")))
+    )
+    return paragraphs([heading], [rules_lines(HouseRules.of(chosen).rules(), say)])
+
+
+def _top(data: Mapping[str, Json], say: Translator) -> str:
+    rows = _rows(data.get("rows"))
+    if not rows:
+        return say("top-empty")
+    names = names_at((_text(row, "name") for row in rows), say)
+    lines = [
+        say("top-row", place=str(place), name=name, **_tally(row))
+        for place, (name, row) in enumerate(zip(names, rows, strict=True), start=1)
+    ]
+    return paragraphs([say("top-title")], _cut(lines, say))
+
+
+def _tally(row: Mapping[str, Json]) -> dict[str, int]:
+    return {key: _number(row, key) for key in ("games", "fool", "laid")}
+
+
+def _cut(lines: list[str], say: Translator) -> list[str]:
+    """As many lines as a message holds, and how many were left out."""
+    room = MAX_TEXT - len(say("top-title"))
+    kept: list[str] = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < len(say("top-more", count=len(lines))):
+            return [*kept, say("top-more", count=len(lines) - len(kept))]
+        kept.append(line)
+    return kept
+
+
+def _me(data: Mapping[str, Json], say: Translator) -> str:
+    everywhere, here = data.get("all"), data.get("here")
+    heading = say("me-title", name=escape(plain_name(_text(data, "name"), say)))
+    if everywhere is None:
+        return paragraphs([heading], [say("me-nothing")])
+    lines = [say("me-all", **_tally(_mapping(everywhere)))]
+    if here is not None:
+        lines.insert(0, say("me-here", **_tally(_mapping(here))))
+    elif data.get("group"):
+        lines.insert(0, say("me-nothing-here"))
+    return paragraphs([heading, *lines])
+
+
+def _confirm_leave(data: Mapping[str, Json], say: Translator) -> Screen:
+    game, person = _number(data, "game"), _number(data, "person")
+    name = escape(plain_name(_text(data, "name"), say))
+    leave = pack(LeavePress(game, person, sure=True))
+    stay = pack(LeavePress(game, person, sure=False))
+    return Screen(
+        say("confirm-leave", name=name),
+        (
+            (
+                Button(say("button-leave"), leave, style=Style.DANGER),
+                Button(say("button-stay"), stay),
+            ),
+        ),
+    )

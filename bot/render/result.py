@@ -1,0 +1,97 @@
+"""The end of a game: the result in the group, or why there is none, and the hands after it."""
+
+from bot.buttons import TablePress, TableVerb, pack
+from bot.i18n import Translator
+from bot.ports import Game, Stage
+from bot.render.cards import faces, in_hand_order
+from bot.render.deal import Sight, counts_pogony, paragraphs, sight, title
+from bot.render.names import names_at
+from bot.screen import Button, Screen
+from engine import FinishReason, GameState, Outcome, Seat, view_for
+
+
+def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translator) -> Screen:
+    """Дурак, places, погоны and the cards that were left, once the deal is over."""
+    seen = sight(game, state, None, say)
+    text = paragraphs(
+        [say("result-title", game=game.rules.preset, number=str(game.number))],
+        [_verdict(seen, outcome)],
+        _places(seen, state, outcome),
+    )
+    again = Button(say("button-again"), pack(TablePress(game.id, TableVerb.AGAIN)))
+    return Screen(text, ((again,),))
+
+
+def _verdict(seen: Sight, outcome: Outcome) -> str:
+    say = seen.say
+    if outcome.reason is FinishReason.REDEAL:
+        return say("result-redeal")
+    if not outcome.fools:
+        return say("result-draw")
+    if len(outcome.fools) > 1:
+        return say("result-fools", names=seen.listed(outcome.fools))
+    return say(_fool_key(seen), name=seen.names[outcome.fools[0]])
+
+
+def _fool_key(seen: Sight) -> str:
+    if not counts_pogony(seen.view):
+        return "result-fool"
+    fewest = min(seen.view.pogony)
+    return "result-fool-pogony-tie" if seen.view.pogony.count(fewest) > 1 else "result-fool-pogony"
+
+
+def _places(seen: Sight, state: GameState, outcome: Outcome) -> list[str]:
+    lines = []
+    for place, group in enumerate(outcome.places, start=1):
+        lines += [_place(seen, state, place, seat) for seat in group]
+    return lines
+
+
+def _place(seen: Sight, state: GameState, place: int, seat: Seat) -> str:
+    say, name = seen.say, seen.names[seat]
+    held = in_hand_order(view_for(state, seat).hand, seen.view.trump)
+    if held:
+        cards = faces(held, say, between=" ")
+        line = say("result-holder", place=str(place), name=name, cards=cards)
+    else:
+        line = say("result-place", place=str(place), name=name)
+    if not counts_pogony(seen.view):
+        return line
+    return " · ".join((line, say("result-pogony", pogony=seen.view.pogony[seat])))
+
+
+def closed_screen(game: Game, say: Translator) -> Screen:
+    """A game that was given up: which, and why."""
+    heading = say("closed-title", number=str(game.number))
+    return Screen(paragraphs([heading], [_why_closed(game, say)]))
+
+
+def _why_closed(game: Game, say: Translator) -> str:
+    closer = _name_of(game, game.closer, say)
+    match game.closed_by:
+        case "stopped":
+            return say("closed-stopped-by", name=closer) if closer else say("closed-stopped")
+        case "left":
+            return say("closed-left", name=closer) if closer else say("closed-left-unknown")
+        case "empty":
+            return say("closed-empty")
+        case "redealt":
+            return say("closed-redealt")
+        case "removed":
+            return say("closed-removed")
+        case _:
+            return say("closed-other")
+
+
+def _name_of(game: Game, person: int | None, say: Translator) -> str | None:
+    """The name of somebody who sits here; an admin who closed the table need not."""
+    seat = None if person is None else game.seat_of(person)
+    if seat is None:
+        return None
+    return names_at((member.person.name for member in game.members), say)[seat]
+
+
+def finished_hand(game: Game, state: GameState, seat: Seat, say: Translator) -> Screen:
+    """What stays of a private hand: no buttons, nothing to press by mistake."""
+    key = "hand-over" if game.stage is Stage.OVER else "hand-closed"
+    return Screen(paragraphs([title(sight(game, state, seat, say))], [say(key)]))
