@@ -1,7 +1,7 @@
 """What people see: pure functions from values to screens.
 
-`screens` is the desired picture of a game, `notice` of a one-shot message. Nothing here sends,
-stores or decides anything.
+`screens` is the desired picture of a game, `notice` of a one-shot message, `toast` the words of an
+answer to a press. Nothing here sends, stores or decides anything.
 """
 
 from bot.i18n import Translator
@@ -11,10 +11,11 @@ from bot.render.lobby import lobby_screen
 from bot.render.notices import notice
 from bot.render.result import closed_screen, finished_hand, result_screen
 from bot.render.table import table_screen
+from bot.render.toasts import toast
 from bot.screen import Screen, Surface, SurfaceKind
 from engine import GameState, Seat
 
-__all__ = ["notice", "screens"]
+__all__ = ["notice", "screens", "toast"]
 
 
 def screens(game: Game, language: str) -> dict[Surface, Screen]:

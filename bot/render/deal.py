@@ -42,7 +42,7 @@ def title(seen: Sight) -> str:
 
 
 def stock(seen: Sight, *, discard: bool) -> str:
-    """Trump, talon and, where there is room, the discard pile."""
+    """Trump, talon and, where there is room for it, the discard pile."""
     say, view = seen.say, seen.view
     trump = "none" if view.trump is None else SIGNS[view.trump]
     turned = "none" if view.turned is None else face(view.turned, say)
@@ -50,7 +50,7 @@ def stock(seen: Sight, *, discard: bool) -> str:
         say("deal-trump", trump=trump, turned=turned),
         say("deal-talon", talon=view.talon),
     ]
-    if discard:
+    if discard and view.discard:
         parts.append(say("deal-discard", discard=view.discard))
     return " · ".join(parts)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.buttons import LobbyPress, LobbyVerb, pack
 from bot.i18n import Translator
+from bot.lobby.gathering import FEWEST_SEATS
 from bot.lobby.house_rules import GAME, Option, options
 from bot.ports import Game
 from bot.render.deal import paragraphs
@@ -13,7 +14,6 @@ from bot.screen import Button, Screen, Style
 
 _SHORT: Final = 20
 """Characters of a button that still leaves room for another one beside it."""
-MIN_SEATS: Final = 2
 
 
 def lobby_screen(game: Game, say: Translator) -> Screen:
@@ -48,10 +48,12 @@ def _seats(game: Game, say: Translator) -> list[str]:
 
 def _hint(game: Game, say: Translator) -> str:
     seated = len(game.members)
+    host = "away" if game.seat_of(game.opener) is None else "seated"
     if seated >= game.rules.max_seats:
-        return say("lobby-full-table")
-    key = "lobby-ready" if seated >= MIN_SEATS else "lobby-waiting" if seated else "lobby-invite"
-    return say(key)
+        return say("lobby-full-table", host=host)
+    if seated >= FEWEST_SEATS:
+        return say("lobby-ready", host=host)
+    return say("lobby-waiting" if seated else "lobby-invite")
 
 
 def _rows(game: Game, say: Translator) -> tuple[tuple[Button, ...], ...]:

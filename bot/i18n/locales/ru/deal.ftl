@@ -18,7 +18,6 @@ deal-talon = { $talon ->
    *[many] в колоде { $talon } карт
 }
 deal-discard = { $discard ->
-    [0] отбоя нет
     [one] в отбое { $discard } карта
     [few] в отбое { $discard } карты
    *[many] в отбое { $discard } карт
@@ -59,8 +58,8 @@ news-discarded = ♻️ { $name }: отбой удался. Бито!
 
 turn-attack = Ходит <b>{ $name }</b>.
 turn-defence = Отбивается <b>{ $name }</b>.
-turn-throw = Всё побито. Подкинуть могут: <b>{ $names }</b>.
-turn-taking = { $taker } берёт. Вдогонку могут: <b>{ $names }</b>.
+turn-throw = Всё побито. Решают, подкинуть ли: <b>{ $names }</b>.
+turn-taking = { $taker } берёт. Решают, добавить ли вдогонку: <b>{ $names }</b>.
 turn-closing = Заход окончен.
 turn-unreachable = ✉️ Не могу написать: { $names }. Нажмите «Мои карты», и откроется наш чат.
 
