@@ -1,0 +1,108 @@
+"""Trouble on order: the next calls of a method fail in the way somebody asked for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.errors import Impossible, Refused
+from bot.sandbox.limits import too_many_requests
+
+_WORDS = {
+    400: "Bad Request",
+    401: "Unauthorized",
+    403: "Forbidden",
+    404: "Not Found",
+    409: "Conflict: terminated by other getUpdates request; "
+    "make sure that only one bot instance is running",
+    413: "Request Entity Too Large",
+    500: "Internal Server Error",
+}
+_OK = 200
+_HTML_STATUSES = frozenset({502, 503, 504})
+
+
+@dataclass(slots=True)
+class Fault:
+    """How a call fails.
+
+    Attributes:
+        method: in lower case; ``*`` for any.
+        chat: only calls to that chat, None for any.
+        times: how many calls are left to fail.
+        status: 200 when only the delay or the drop is wanted.
+        delay: seconds that the answer is held back.
+        drop_after: the call has its effect and the connection ends without an answer.
+    """
+
+    method: str
+    chat: int | None
+    times: int
+    status: int
+    description: str | None
+    retry_after: int | None
+    delay: float
+    drop_after: bool
+
+    @property
+    def refuses(self) -> bool:
+        """Whether the call has no effect."""
+        return self.status != _OK and not self.drop_after
+
+    @property
+    def html(self) -> bool:
+        """Whether a proxy answers instead of Telegram."""
+        return self.status in _HTML_STATUSES
+
+    def refusal(self) -> Refused:
+        """What the bot is told."""
+        if self.retry_after is not None and self.description is None:
+            return too_many_requests(self.retry_after)
+        words = self.description or _WORDS.get(self.status, "Bad Gateway")
+        parameters = {} if self.retry_after is None else {"retry_after": self.retry_after}
+        return Refused(self.status, words, parameters)
+
+
+class Faults:
+    """The faults that are still to come, first ordered first served."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Fault] = []
+
+    def order(self, asked: Mapping[str, Any]) -> None:
+        """Take an order in the words of ``POST /sandbox/faults``."""
+        method, times = asked.get("method"), asked.get("times", 1)
+        if not isinstance(method, str) or not isinstance(times, int) or times < 1:
+            raise Impossible("a fault needs a method and how many times")
+        retry_after = asked.get("retry_after")
+        status = asked.get("status", _OK if retry_after is None else 429)
+        if not isinstance(status, int) or not _OK <= status < 600:  # noqa: PLR2004 - HTTP's range
+            raise Impossible("a status is a number between 200 and 599")
+        fault = Fault(
+            method=method.lower(),
+            chat=asked.get("chat"),
+            times=times,
+            status=status,
+            description=asked.get("description"),
+            retry_after=retry_after,
+            delay=float(asked.get("delay") or 0),
+            drop_after=bool(asked.get("drop_after")),
+        )
+        if status == 429 and retry_after is None:  # noqa: PLR2004 - HTTP's own number
+            fault.retry_after = 1
+        self._waiting.append(fault)
+
+    def clear(self) -> None:
+        """Forget all faults that did not happen yet."""
+        self._waiting.clear()
+
+    def take(self, method: str, chat: int | None) -> Fault | None:
+        """The fault that hits this call, if any; it counts as used."""
+        if not self._waiting:
+            return None
+        for fault in self._waiting:
+            if fault.method in ("*", method.lower()) and fault.chat in (None, chat):
+                fault.times -= 1
+                if fault.times == 0:
+                    self._waiting.remove(fault)
+                return fault
+        return None
