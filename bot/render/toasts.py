@@ -11,7 +11,7 @@ MAX_LENGTH: Final = 200
 
 
 def toast(answer: Toast, language: str | None) -> str:
-    """The answer without markup, in the presser's language; texts among its arguments are names."""
+    """The answer without markup, in the presser's language; text arguments are names."""
     say = Translator(language)
     args = {
         key: plain_name(value, say) if isinstance(value, str) else value

@@ -1,0 +1,131 @@
+"""Callback data: what is built can be read, and nothing else can."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.buttons import (
+    MAX_BYTES,
+    FocusPress,
+    LeavePress,
+    LobbyPress,
+    LobbyVerb,
+    PlayPress,
+    Press,
+    TablePress,
+    TableVerb,
+    WhyPress,
+    fits,
+    pack,
+    parse,
+    play,
+)
+from bot.lobby.house_rules import OPTIONS
+from engine import Attack, ThrowIn, Withdraw, card, parse_action
+
+WRITTEN: list[tuple[Press, str]] = [
+    (LobbyPress(12, LobbyVerb.SIT), "l:12:sit"),
+    (LobbyPress(12, LobbyVerb.OPTION, "bout_limit"), "l:12:opt:bout_limit"),
+    (PlayPress(12, 3, "beat 6s 7s"), "p:12:3:beat 6s 7s"),
+    (PlayPress(12, 3, "take"), "p:12:3:take"),
+    (FocusPress(12, 3, card("7s")), "f:12:3:7s"),
+    (FocusPress(12, 3, card("2s")), "f:12:3:2s"),
+    (FocusPress(12, 3, None), "f:12:3:-"),
+    (WhyPress(12, 3, card("10h")), "w:12:3:10h"),
+    (TablePress(12, TableVerb.HAND), "t:12:hand"),
+    (LeavePress(12, 34, sure=True), "y:12:leave:34"),
+    (LeavePress(12, 34, sure=False), "n:12:leave:34"),
+]
+
+
+@pytest.mark.parametrize(("press", "data"), WRITTEN)
+def test_a_press_reads_as_it_is_written(press: Press, data: str) -> None:
+    assert pack(press) == data
+    assert parse(data) == press
+
+
+@pytest.mark.parametrize("option", [option.key for option in OPTIONS])
+def test_every_option_of_the_lobby_fits_into_a_button(option: str) -> None:
+    press = LobbyPress(10**10, LobbyVerb.OPTION, option)
+    assert parse(pack(press)) == press
+
+
+def test_the_longest_attack_fits() -> None:
+    press = play(10**9, 300, Attack(5, tuple(card(each) for each in "10s 10c 10d 10h".split())))
+    assert len(pack(press).encode()) <= MAX_BYTES
+    read = parse(pack(press))
+    assert isinstance(read, PlayPress)
+    assert read.action(5) == parse_action("5 attack 10s 10c 10d 10h")
+
+
+def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
+    press = play(
+        12, 3, Withdraw(0, tuple(card(f"{rank}{suit}") for rank in "6789" for suit in "sc"))
+    )
+    assert fits(press)
+    longer = play(12, 3, ThrowIn(0, tuple(card(f"10{suit}") for suit in "schd") * 3))
+    assert not fits(longer)
+    with pytest.raises(ValueError, match="bytes"):
+        pack(longer)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "l",
+        "l:12",
+        "l:12:",
+        "l:0:sit",
+        "l:-1:sit",
+        "l:01:sit",
+        "l:١٢:sit",
+        "l:12:fly",
+        "l:12:sit:x",
+        "l:12:opt",
+        "l:12:opt:",
+        "l:12:opt:__class__",
+        "l:12:opt:BOUT",
+        "l:9999999999999999999:sit",
+        "p:12:3",
+        "p:12:3:",
+        "p:12:x:take",
+        "p:12:3:resign",
+        "p:12:3:beat 6s",
+        "p:12:3:beat 6s 7x",
+        "p:12:3:1 take",
+        "p:12:3:take\n",
+        "f:12:3:",
+        "f:12:3:1s",
+        "w:12:3:-",
+        "t:12:sit",
+        "t:12:hand:x",
+        "y:12:leave",
+        "y:12:leave:x",
+        "y:12:stay:34",
+        "x:12:sit",
+        "l:12:sit" + " " * 40,
+        "p:12:3:throw " + "6s " * 20,
+        "\ud800",
+    ],
+)
+def test_forged_data_is_nothing(data: str) -> None:
+    assert parse(data) is None
+
+
+@given(st.text(max_size=50))
+def test_any_text_is_a_press_or_nothing(data: str) -> None:
+    assert (
+        parse(data) is None
+        or pack(read := parse(data) or WRITTEN[0][0])
+        and parse(pack(read)) == read
+    )
+
+
+@given(
+    st.sampled_from(["l", "p", "f", "w", "t", "y", "n"]),
+    st.text("0123456789:- shcdabt", max_size=30),
+)
+def test_data_of_the_right_kind_never_raises(kind: str, rest: str) -> None:
+    read = parse(f"{kind}:{rest}")
+    assert read is None or parse(pack(read)) == read

@@ -1,0 +1,1 @@
+"""The catalogues and looking things up in them."""
