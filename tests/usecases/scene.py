@@ -57,7 +57,7 @@ def hand_of(person: Person) -> Surface:
     return Surface(SurfaceKind.HAND, person.id)
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def cards_of(text: str) -> tuple[Card, ...]:
     """`6s 7h` as cards."""
     return tuple(card(name) for name in text.split())
 
@@ -136,8 +136,8 @@ class Scene:
         """A running deal in an arranged position; the first leads, hearts are trumps."""
         game = await self.game(await self.lobby(*people, rules=rules))
         position = Position(
-            hands=tuple(cards(hand) for hand in hands),
-            talon=cards(talon),
+            hands=tuple(cards_of(hand) for hand in hands),
+            talon=cards_of(talon),
             trump=card("Ah").suit,
             leader=0,
         )

@@ -1,0 +1,165 @@
+"""Choosing a target for a card, and asking why a card cannot be played."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.ports import Person, Stage, Toast
+from bot.usecases.explain_card import explain_card
+from bot.usecases.focus import focus
+from bot.usecases.open_lobby import open_lobby
+from engine import card
+from tests.usecases.scene import (
+    ANN,
+    BOB,
+    CAT,
+    GROUP,
+    OUTDATED,
+    TITLE,
+    Scene,
+    hand_of,
+)
+
+TALON = "Js Qs Ks Jd Qd Kd Ah"
+
+
+async def attacked(scene: Scene) -> int:
+    """Боря is to beat two sixes; his trump beats both."""
+    game = await scene.arranged(
+        ANN, BOB, CAT, hands=("6s 6c 9c", "7s 9d Ac 10h", "6d 10c Jc"), talon=TALON
+    )
+    await scene.play(ANN, game, "attack 6s 6c")
+    return game
+
+
+async def chosen(scene: Scene, game: int) -> str | None:
+    """What Боря is choosing a target for, as long as the choice is valid."""
+    now = await scene.game(game)
+    member = now.members[1]
+    valid = member.focus is not None and member.focus_version == now.version
+    return str(member.focus) if valid else None
+
+
+async def test_a_card_is_chosen_and_put_back(scene: Scene) -> None:
+    game = await attacked(scene)
+    assert await scene.do(focus, BOB, game, 1, card("10h")) is None
+    assert await chosen(scene, game) == "10h"
+    assert await scene.do(focus, BOB, game, 1, card("10h")) is None
+    assert await chosen(scene, game) == "10h"
+    assert await scene.do(focus, BOB, game, 1, None) is None
+    assert await chosen(scene, game) is None
+
+
+async def test_whatever_happens_next_drops_the_choice(scene: Scene) -> None:
+    game = await attacked(scene)
+    await scene.do(focus, BOB, game, 1, card("10h"))
+    await scene.play(BOB, game, "beat 6s 7s")
+    assert await chosen(scene, game) is None
+
+
+async def test_showing_the_table_again_keeps_the_choice(scene: Scene) -> None:
+    game = await attacked(scene)
+    await scene.do(focus, BOB, game, 1, card("10h"))
+    await scene.do(open_lobby, CAT, GROUP, TITLE)
+    assert await chosen(scene, game) == "10h"
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("9d", "refusal-does-not-beat"),
+        ("As", "refusal-card-not-held"),
+        ("2s", "refusal-card-not-held"),
+    ],
+)
+async def test_a_card_that_beats_nothing_is_not_chosen(scene: Scene, name: str, key: str) -> None:
+    game = await attacked(scene)
+    before = await scene.game(game)
+    assert await scene.do(focus, BOB, game, 1, card(name)) == Toast(key)
+    assert await scene.game(game) == before
+
+
+async def test_only_the_defender_chooses(scene: Scene) -> None:
+    game = await attacked(scene)
+    before = await scene.game(game)
+    assert await scene.do(focus, ANN, game, 1, card("9c")) == Toast("refusal-not-yet-beaten")
+    assert await scene.do(focus, FAR, game, 1, card("9c")) == Toast("not-seated")
+    assert await scene.do(focus, BOB, game + 1, 1, card("10h")) == OUTDATED
+    assert await scene.game(game) == before
+
+
+FAR = replace(CAT, id=999)
+
+
+async def test_choosing_in_a_bout_that_is_over_brings_a_fresh_hand(scene: Scene) -> None:
+    game = await attacked(scene)
+    await scene.post(game, hand_of(BOB), 6, chat=BOB.id)
+    assert await scene.do(focus, BOB, game, 7, card("10h")) == OUTDATED
+    assert [post.digest for post in await scene.posts(game)] == [""]
+    assert await chosen(scene, game) is None
+
+
+# --- why not ---
+
+
+@pytest.mark.parametrize(
+    ("who", "name", "key"),
+    [
+        (BOB, "9d", "refusal-does-not-beat"),
+        (ANN, "9c", "refusal-not-yet-beaten"),
+        (CAT, "10c", "refusal-not-yet-beaten"),
+        (CAT, "9d", "refusal-not-yet-beaten"),
+        (BOB, "6d", "refusal-card-not-held"),
+    ],
+)
+async def test_the_reason_while_cards_wait_to_be_beaten(
+    scene: Scene, who: Person, name: str, key: str
+) -> None:
+    game = await attacked(scene)
+    before = await scene.game(game)
+    assert await scene.do(explain_card, who, game, 1, card(name)) == Toast(key)
+    assert await scene.game(game) == before
+
+
+async def test_the_reason_before_the_lead(scene: Scene) -> None:
+    game = await scene.arranged(ANN, BOB, hands=("6s 6c", "7s 9d"), talon=TALON)
+    assert await scene.do(explain_card, BOB, game, 1, card("7s")) == Toast("refusal-not-leading")
+
+
+async def test_the_reason_when_everything_is_beaten(scene: Scene) -> None:
+    game = await scene.arranged(
+        ANN, BOB, CAT, hands=("6s 7c 9c", "7s 9d Ac 10h", "6d 10c Jc"), talon=TALON
+    )
+    await scene.play(ANN, game, "attack 6s")
+    await scene.play(BOB, game, "beat 6s 7s")
+    for who, name, key in (
+        (ANN, "9c", "refusal-rank-not-on-table"),
+        (CAT, "10c", "refusal-rank-not-on-table"),
+        (CAT, "6d", "refusal-not-your-turn"),
+        (BOB, "9d", "refusal-defender-cannot-throw"),
+    ):
+        assert await scene.do(explain_card, who, game, 1, card(name)) == Toast(key)
+
+
+async def test_the_reason_after_taking(scene: Scene) -> None:
+    game = await attacked(scene)
+    await scene.play(BOB, game, "take")
+    reply = await scene.do(explain_card, BOB, game, 1, card("7s"))
+    assert reply == Toast("refusal-already-taking")
+
+
+async def test_a_card_that_can_be_played_by_now_brings_a_fresh_hand(scene: Scene) -> None:
+    game = await attacked(scene)
+    await scene.post(game, hand_of(BOB), 6, chat=BOB.id)
+    before = await scene.game(game)
+    assert await scene.do(explain_card, BOB, game, 1, card("7s")) == Toast("now-playable")
+    assert await scene.game(game) == replace(before, version=before.version + 1)
+    assert [post.digest for post in await scene.posts(game)] == [""]
+
+
+async def test_why_not_outside_of_a_deal(scene: Scene) -> None:
+    game = await attacked(scene)
+    assert await scene.do(explain_card, FAR, game, 1, card("7s")) == Toast("not-seated")
+    assert await scene.do(explain_card, BOB, game, 9, card("7s")) == OUTDATED
+    await scene.save(replace(await scene.game(game), stage=Stage.CLOSED, closed_by="stopped"))
+    assert await scene.do(explain_card, BOB, game, 1, card("7s")) == Toast("game-over")
