@@ -22,7 +22,7 @@ async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat
         return Toast("again-not-seated")
     finished = _finished(over)
     if finished is None:
-        return OUTDATED if over.stage is Stage.PLAYING else GAME_OVER
+        return GAME_OVER if over.stage in (Stage.OVER, Stage.CLOSED) else OUTDATED
     if (hindrance := await _hindrance(work, over)) is not None:
         return hindrance
     state, outcome = finished

@@ -1,0 +1,269 @@
+"""Answers to commands, and the welcome."""
+
+import asyncio
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.lobby.house_rules import HouseRules
+from bot.ports import NoticeKind, OpenBot, Person, Place, Stage, Toast
+from bot.screen import Surface
+from bot.usecases.membership import blocked, unblocked
+from bot.usecases.show_hand import show_hand
+from bot.usecases.show_help import group_only, show_help
+from bot.usecases.show_me import show_me
+from bot.usecases.show_rules import send_rules, show_rules
+from bot.usecases.show_top import show_top
+from bot.usecases.stop_game import stop_game
+from bot.usecases.welcome import welcome
+from tests.usecases.scene import (
+    ANN,
+    BOB,
+    CAT,
+    GROUP,
+    OTHER_GROUP,
+    OUTDATED,
+    TABLE,
+    Scene,
+    expected_results,
+    hand_of,
+)
+
+NOBODY = {"games": 0, "fool": 0, "laid": 0, "hung": 0, "worn": 0}
+
+
+def private(person: Person) -> Place:
+    return Place(person.id)
+
+
+# --- /start ---
+
+
+async def test_the_first_start_makes_somebody_reachable_and_welcomes_them(scene: Scene) -> None:
+    await scene.do(welcome, ANN, "")
+    assert (await scene.person(ANN)).reachable
+    (notice,) = await scene.notices()
+    assert (notice.chat, notice.kind, notice.language) == (ANN.id, NoticeKind.WELCOME, "ru")
+
+
+@pytest.mark.parametrize(
+    "payload", ["x", "s", "s-1", "s1x", "s²", "s" + "9" * 19, "12", "s 1", "S1", "s1\n", "<b>"]
+)
+async def test_a_payload_that_is_no_link_of_ours(scene: Scene, payload: str) -> None:
+    game = await scene.lobby(ANN)
+    await scene.do(welcome, BOB, payload)
+    assert [notice.kind for notice in await scene.notices()] == [NoticeKind.WELCOME]
+    assert await scene.seated(game) == (ANN.id,)
+
+
+async def test_the_link_of_a_lobby_seats_who_follows_it(scene: Scene) -> None:
+    game = await scene.lobby(ANN)
+    await scene.do(welcome, BOB, f"s{game}")
+    assert await scene.seated(game) == (ANN.id, BOB.id)
+    (notice,) = await scene.notices()
+    assert (notice.chat, notice.data) == (BOB.id, {"key": "link-seated", "args": {}})
+
+
+@pytest.mark.parametrize("following", [1, 2])
+async def test_the_link_followed_twice_seats_once(scene: Scene, following: int) -> None:
+    game = await scene.lobby(ANN)
+    await asyncio.gather(*(scene.do(welcome, BOB, f"s{game}") for _ in range(following + 1)))
+    assert await scene.seated(game) == (ANN.id, BOB.id)
+    keys = [notice.data["key"] for notice in await scene.notices()]
+    assert keys == ["link-seated"] + ["already-seated"] * following
+
+
+async def test_the_link_of_a_full_lobby(scene: Scene) -> None:
+    game = await scene.lobby(ANN, BOB)
+    full = HouseRules("pogonny", (("deck", 24),))
+    people = tuple(replace(CAT, id=500 + number) for number in range(3))
+    await scene.save(replace(await scene.game(game), rules=full))
+    for person in people:
+        await scene.do(welcome, person, f"s{game}")
+    assert len(await scene.seated(game)) == 4
+    assert [notice.data["key"] for notice in await scene.notices()][-1] == "lobby-full"
+
+
+async def test_the_link_of_a_running_deal(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    await scene.do(welcome, CAT, f"s{game}")
+    assert [notice.data["key"] for notice in await scene.notices()] == ["started-already"]
+    assert await scene.seated(game) == (ANN.id, BOB.id)
+
+
+async def test_the_link_of_a_running_deal_brings_a_player_their_hand(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    await scene.do(blocked, BOB)
+    await scene.post(game, hand_of(BOB), 6, chat=BOB.id)
+    await scene.do(welcome, BOB, f"s{game}")
+    assert [post.retired for post in await scene.posts(game)] == [True]
+    assert (await scene.person(BOB)).reachable
+    assert await scene.notices() == ()
+
+
+@pytest.mark.parametrize("existing", [True, False])
+async def test_the_link_of_a_game_that_is_over(scene: Scene, *, existing: bool) -> None:
+    game = await scene.lobby(ANN)
+    await scene.do(stop_game, ANN, GROUP, is_admin=False)
+    await scene.do(welcome, BOB, f"s{game if existing else game + 100}")
+    assert [notice.data["key"] for notice in await scene.notices()] == ["game-over"]
+
+
+# --- blocking and unblocking ---
+
+
+async def test_blocking_and_unblocking(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    before = await scene.game(game)
+    await scene.do(blocked, BOB)
+    assert not (await scene.person(BOB)).reachable
+    told = await scene.game(game)
+    assert told.version > before.version
+    await scene.do(unblocked, BOB)
+    await scene.do(unblocked, BOB)
+    assert (await scene.person(BOB)).reachable
+    assert (await scene.game(game)).version == told.version + 1
+
+
+async def test_who_writes_in_private_can_be_written_to(scene: Scene) -> None:
+    await scene.do(show_help, ANN, GROUP)
+    assert not (await scene.person(ANN)).reachable
+    await scene.do(show_help, ANN, private(ANN))
+    assert (await scene.person(ANN)).reachable
+
+
+async def test_a_new_name_is_remembered(scene: Scene) -> None:
+    await scene.reach(ANN)
+    await scene.do(show_help, replace(ANN, name="Анна"), GROUP)
+    assert (await scene.person(ANN)).name == "Анна"
+    assert (await scene.person(ANN)).reachable
+
+
+# --- help ---
+
+
+async def test_help_is_given_where_it_was_asked(scene: Scene) -> None:
+    await scene.do(show_help, ANN, Place(GROUP.chat, 7))
+    await scene.do(show_help, ANN, private(ANN))
+    notices = await scene.notices()
+    assert [(one.chat, one.topic) for one in notices] == [(GROUP.chat, 7), (ANN.id, None)]
+    assert {one.kind for one in notices} == {NoticeKind.HELP}
+
+
+async def test_a_command_of_groups_in_private(scene: Scene) -> None:
+    await scene.do(group_only, ANN)
+    (notice,) = await scene.notices()
+    assert (notice.chat, notice.data["key"]) == (ANN.id, "group-only")
+
+
+# --- rules ---
+
+
+async def test_the_rules_of_the_running_game(scene: Scene) -> None:
+    rules = HouseRules("podkidnoy", (("deck", 52), ("bout_limit", None)))
+    await scene.table(ANN, BOB, rules=rules)
+    await scene.do(show_rules, CAT, GROUP)
+    (notice,) = await scene.notices()
+    assert (notice.chat, notice.kind) == (GROUP.chat, NoticeKind.RULES)
+    assert notice.data == {
+        "preset": "podkidnoy",
+        "overrides": {"deck": 52, "bout_limit": None},
+        "number": 1,
+    }
+
+
+async def test_the_rules_where_nobody_has_played(scene: Scene) -> None:
+    await scene.do(show_rules, ANN, GROUP)
+    (notice,) = await scene.notices()
+    assert notice.data == {"preset": "pogonny", "overrides": {}, "number": None}
+
+
+async def test_the_rules_button_answers_the_presser_alone(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    assert await scene.do(send_rules, ANN, game, GROUP.chat) == Toast("rules-sent")
+    assert [notice.chat for notice in await scene.notices()] == [ANN.id]
+    assert await scene.do(send_rules, CAT, game, GROUP.chat) == OpenBot(f"s{game}")
+    assert await scene.do(send_rules, ANN, game, OTHER_GROUP.chat) == OUTDATED
+    assert len(await scene.notices()) == 1
+
+
+# --- the hand ---
+
+
+async def test_the_hand_moves_to_the_bottom(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    shown: tuple[tuple[Surface, int], ...] = (
+        (TABLE, GROUP.chat),
+        (hand_of(ANN), ANN.id),
+        (hand_of(BOB), BOB.id),
+    )
+    for message, (surface, chat) in enumerate(shown, start=5):
+        await scene.post(game, surface, message, chat=chat)
+    before = await scene.game(game)
+    assert await scene.do(show_hand, ANN, game, GROUP.chat) == Toast("hand-sent")
+    retired = {post.surface for post in await scene.posts(game) if post.retired}
+    assert retired == {hand_of(ANN)}
+    assert await scene.game(game) == replace(before, version=before.version + 1)
+
+
+async def test_the_hand_of_nobody(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    assert await scene.do(show_hand, CAT, game, GROUP.chat) == Toast("not-seated")
+    assert await scene.do(show_hand, ANN, game, OTHER_GROUP.chat) == OUTDATED
+    await scene.do(blocked, BOB)
+    assert await scene.do(show_hand, BOB, game, GROUP.chat) == OpenBot(f"s{game}")
+    lobby = await scene.lobby(ANN, place=OTHER_GROUP)
+    assert await scene.do(show_hand, ANN, lobby, OTHER_GROUP.chat) == OUTDATED
+    await scene.do(stop_game, ANN, GROUP, is_admin=False)
+    assert await scene.do(show_hand, ANN, game, GROUP.chat) == Toast("game-over")
+
+
+# --- numbers ---
+
+
+async def played(scene: Scene, place: Place = GROUP) -> None:
+    """Аня and Боря play a game to the end."""
+    game = await scene.table(ANN, BOB, place=place)
+    over = await scene.play_to_the_end(game, random.Random(4))
+    assert over.stage is Stage.OVER
+    assert len(expected_results(over)) == 2
+
+
+async def test_the_leaderboard_of_a_chat_without_games(scene: Scene) -> None:
+    await scene.do(show_top, ANN, GROUP)
+    (notice,) = await scene.notices()
+    assert (notice.kind, notice.data) == (NoticeKind.TOP, {"rows": []})
+
+
+async def test_the_leaderboard_counts_the_chat_alone(scene: Scene) -> None:
+    await played(scene)
+    await played(scene, OTHER_GROUP)
+    await scene.do(show_top, CAT, GROUP)
+    (notice,) = await scene.notices()
+    rows = notice.data["rows"]
+    assert isinstance(rows, list)
+    assert sorted(row["name"] for row in rows) == [ANN.name, BOB.name]
+    assert [row["fool"] for row in rows] == [1, 0]
+    assert {row["games"] for row in rows} == {1}
+
+
+async def test_ones_own_numbers_here_and_everywhere(scene: Scene) -> None:
+    await played(scene)
+    await played(scene, OTHER_GROUP)
+    await scene.do(show_me, ANN, GROUP)
+    await scene.do(show_me, ANN, private(ANN))
+    in_group, in_private = await scene.notices()
+    assert (in_group.chat, in_private.chat) == (GROUP.chat, ANN.id)
+    here, everywhere = in_group.data["here"], in_group.data["all"]
+    assert isinstance(here, dict)
+    assert isinstance(everywhere, dict)
+    assert (here["games"], everywhere["games"]) == (1, 2)
+    assert set(here) == set(NOBODY)
+    assert in_private.data == {"name": "Аня", "group": False, "here": None, "all": everywhere}
+
+
+async def test_ones_own_numbers_before_the_first_game(scene: Scene) -> None:
+    await scene.do(show_me, CAT, GROUP)
+    (notice,) = await scene.notices()
+    assert notice.data == {"name": "Катя", "group": True, "here": None, "all": None}
