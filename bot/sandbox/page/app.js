@@ -1,0 +1,352 @@
+// The page: who there is, one column for the group and one for each person, and what happens when
+// somebody writes or presses. One person plays all the others here.
+
+import { call, messagesFor, post, press, readLink } from "./api.js";
+import { Calls } from "./calls.js";
+import { Column } from "./column.js";
+import { avatar, count, el, say } from "./dom.js";
+import { Coalescer, listen } from "./feed.js";
+
+const HUES = 8;
+const GROUP = "group";
+const byId = (id) => document.getElementById(id);
+const phone = window.matchMedia("(max-width: 759px)");
+
+const state = { world: { bots: [], people: [], chats: [] }, group: null, writer: null, active: GROUP };
+const columns = new Map(); // GROUP or a person's id -> Column
+const tabs = new Map();
+const hues = new Map(); // a person's id -> colour
+const writers = el("fieldset", { class: "writers" }, el("legend", {}, "Кто пишет:"), el("div", { class: "strip" }));
+const calls = new Calls(byId("calls"), byId("fold"), byId("rate"));
+
+// --- looking things up
+
+const people = () => new Map(state.world.people.map((person) => [person.id, person]));
+const group = () => state.world.chats.find((chat) => chat.id === state.group) ?? null;
+const isBot = (author) => author.is_bot;
+const face = (author) => ({ name: author.name, hue: isBot(author) ? "bot" : hueOf(author.id) });
+const chatOf = (key) => (key === GROUP ? state.group : key);
+const actorOf = (key) => (key === GROUP ? state.writer : key);
+const nameOf = (id) => people().get(id)?.name ?? "";
+
+function hueOf(id) {
+  if (!hues.has(id)) hues.set(id, hues.size % HUES);
+  return hues.get(id);
+}
+
+// --- what people do
+
+/** Run something that the sandbox may refuse; the refusal is shown in that column. */
+async function attempt(key, work) {
+  try {
+    return await work();
+  } catch (error) {
+    (columns.get(key) ?? columns.values().next().value)?.toast(`Не вышло: ${error.message}`, { error: true });
+    return null;
+  }
+}
+
+function send(key, text, topic) {
+  const message = { from: actorOf(key), chat: chatOf(key), text };
+  if (topic) message.topic = topic;
+  return attempt(key, () => post("messages", message));
+}
+
+async function pressed(key, message, button) {
+  const actor = actorOf(key);
+  if (button.url) return open(key, button.url);
+  if (button.copy) return copy(key, button.copy);
+  const answer = await attempt(key, () => press(actor, chatOf(key), message.id, button));
+  if (answer) await answered(key, actor, answer);
+}
+
+async function answered(key, actor, { answered: came, text, alert, url }) {
+  const column = columns.get(key);
+  const who = key === GROUP ? nameOf(actor) : null;
+  if (!came) return column?.toast("Бот не ответил на нажатие", { who, error: true });
+  if (url) await open(key, url, actor);
+  if (!text) return;
+  if (alert) column?.alert(text, who);
+  else column?.toast(text, { who });
+}
+
+/** Follow a link: one to the bot opens the private chat of whoever pressed and starts the bot. */
+async function open(key, url, actor = actorOf(key)) {
+  const { start } = readLink(url, state.world.bots);
+  if (start === undefined) {
+    window.open(url, "_blank", "noopener,noreferrer");
+    return;
+  }
+  show(actor);
+  await send(actor, start ? `/start ${start}` : "/start");
+}
+
+async function copy(key, text) {
+  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  columns.get(key)?.toast(done ? "Скопировано" : text);
+}
+
+async function addPerson() {
+  const name = await ask("Новый человек", "");
+  if (!name) return;
+  await attempt(GROUP, async () => {
+    const { id } = await post("people", { name });
+    if (state.group !== null) await post(`people/${id}/join`, { chat: state.group });
+    else await post("chats", { title: "Дача", kind: "supergroup", members: [id], admins: [id] });
+  });
+  refreshWorld.ask("world");
+}
+
+async function rename(person) {
+  const name = await ask("Другое имя", person.name);
+  if (name) await attempt(person.id, () => post(`people/${person.id}/rename`, { name }));
+}
+
+function ask(title, value) {
+  const dialog = byId("ask");
+  const field = byId("ask-name");
+  say(byId("ask-title"), title);
+  field.value = value;
+  dialog.returnValue = "";
+  dialog.showModal();
+  field.select();
+  return new Promise((resolve) => {
+    byId("ask-cancel").onclick = () => dialog.close("cancel");
+    dialog.querySelector("form").onsubmit = () => { dialog.returnValue = "ok"; };
+    dialog.onclose = () => resolve(dialog.returnValue === "cancel" || !dialog.returnValue ? null : field.value.trim());
+  });
+}
+
+// --- columns
+
+function makeColumn(key) {
+  const own = people().get(key);
+  const column = new Column({
+    key,
+    name: own?.name ?? "Группа",
+    hue: own ? hueOf(key) : "group",
+    people: face,
+    commands: own ? ["/start", "/help", "/rules", "/top"] : ["/durak", "/top", "/rules", "/help"],
+    empty: own
+      ? ["Личный чат с ботом: сюда придут карты.", "Чужой человек их не увидит."]
+      : ["Нажмите /durak в группе. Потом каждый нажимает «Сесть»:", "выберите внизу, кто это делает. Карты придут в личные чаты."],
+    does: {
+      send: (text) => send(key, text, column.topic()),
+      press: (message, button) => pressed(key, message, button),
+      open: (url) => open(key, url),
+      unread: (yes) => { const tab = tabs.get(key); if (tab) tab.lastChild.hidden = !yes; },
+      looking: () => (phone.matches ? state.active === key && !document.hidden : key === GROUP),
+    },
+  });
+  columns.set(key, column);
+  return column;
+}
+
+function arrange() {
+  const wanted = [...(group() ? [GROUP] : []), ...state.world.people.map((person) => person.id)];
+  for (const key of [...columns.keys()]) {
+    if (!wanted.includes(key)) {
+      columns.get(key).node.remove();
+      columns.delete(key);
+      tabs.get(key)?.remove();
+      tabs.delete(key);
+    }
+  }
+  for (const key of wanted) {
+    if (!columns.has(key)) {
+      byId("columns").append(makeColumn(key).node);
+      byId("tabs").append(makeTab(key));
+      refreshChat.ask(key);
+    }
+    describe(key);
+  }
+  byId("nobody").hidden = wanted.length > 0;
+  if (!wanted.includes(state.active)) state.active = wanted[0] ?? GROUP;
+  if (columns.has(GROUP)) byId("columns").prepend(columns.get(GROUP).node);
+  showActive();
+}
+
+function describe(key) {
+  if (key === GROUP) describeGroup();
+  else describePerson(people().get(key));
+  say(tabs.get(key).firstChild, key === GROUP ? group().title : nameOf(key));
+}
+
+function describeGroup() {
+  const { id, title, members, bot } = group();
+  const gone = ["left", "kicked"].includes(bot);
+  const others = state.world.chats.filter((chat) => chat.id !== id);
+  const column = columns.get(GROUP);
+  const size = count(members.length, "участник", "участника", "участников");
+  column.head({
+    name: title, hue: "group", subtitle: gone ? `${size} · бота здесь нет` : `${size} и бот`,
+    items: [
+      ...others.map((chat) => ({ label: `Открыть «${chat.title}»`, does: () => turnTo(chat.id) })),
+      { label: "Новая группа…", does: newGroup },
+      gone
+        ? { label: "Добавить бота", does: () => attempt(GROUP, () => post(`chats/${id}/add-bot`)) }
+        : { label: "Удалить бота из группы", danger: true, does: () => attempt(GROUP, () => post(`chats/${id}/kick-bot`)) },
+    ],
+  });
+  column.topics(group().topics ?? [], group().kind === "forum");
+  describeWriters(column);
+}
+
+async function newGroup() {
+  const title = await ask("Новая группа", "");
+  if (!title) return;
+  const members = state.world.people.map((person) => person.id);
+  const made = await attempt(GROUP, () => post("chats", { title, kind: "supergroup", members, admins: members.slice(0, 1) }));
+  if (made) {
+    await readWorld();
+    turnTo(made.id);
+  }
+}
+
+function describeWriters(column) {
+  const members = state.world.people.filter((person) => group().members.includes(person.id));
+  if (!members.some((person) => person.id === state.writer)) state.writer = members[0]?.id ?? null;
+  const strip = writers.lastChild;
+  const signature = JSON.stringify(members.map((person) => [person.id, person.name]));
+  if (strip.dataset.signature !== signature) {
+    strip.dataset.signature = signature;
+    strip.replaceChildren(...members.map(writerChip));
+  }
+  for (const input of strip.querySelectorAll("input")) input.checked = Number(input.value) === state.writer;
+  if (writers.parentNode !== column.above) column.above.append(writers);
+  column.replaceComposer(members.length ? null : "В группе никого нет", () => {});
+}
+
+function writerChip(person) {
+  const choose = () => {
+    state.writer = person.id;
+    columns.get(GROUP).turn();
+    refreshChat.ask(GROUP);
+  };
+  return el("label", { class: `chip writer hue-${hueOf(person.id)}` },
+    el("input", { type: "radio", name: "writer", value: person.id, onchange: choose }),
+    avatar(person.name, hueOf(person.id)), person.name);
+}
+
+function describePerson(person) {
+  const column = columns.get(person.id);
+  const talk = (verb, body) => attempt(person.id, () => post(`people/${person.id}/${verb}`, body));
+  const here = group();
+  const member = here?.members.includes(person.id);
+  const status = person.blocked ? "бот заблокирован" : person.started ? "личный чат с ботом" : "бот не запущен";
+  column.head({
+    name: person.name, hue: hueOf(person.id), subtitle: here && !member ? `${status} · не в группе` : status,
+    items: [
+      person.blocked
+        ? { label: "Разблокировать бота", does: () => talk("unblock") }
+        : { label: "Заблокировать бота", danger: true, does: () => talk("block") },
+      ...(here ? [member
+        ? { label: `Выйти из «${here.title}»`, danger: true, does: () => talk("leave", { chat: here.id }) }
+        : { label: `Войти в «${here.title}»`, does: () => talk("join", { chat: here.id }) }] : []),
+      { label: "Переименовать…", does: () => rename(people().get(person.id)) },
+    ],
+  });
+  if (person.blocked) column.replaceComposer("Разблокировать бота", () => talk("unblock"));
+  else if (!person.started) column.replaceComposer("Запустить бота", () => send(person.id, "/start"));
+  else column.replaceComposer(null);
+}
+
+function turnTo(chat) {
+  state.group = chat;
+  columns.get(GROUP)?.turn();
+  arrange();
+  refreshChat.ask(GROUP);
+}
+
+// --- tabs of a phone
+
+function makeTab(key) {
+  const tab = el("button", { type: "button", class: "tab", role: "tab", "aria-controls": `chat-${key}`, onclick: () => show(key) },
+    el("span"), el("span", { class: "dot", hidden: true, role: "img", "aria-label": "есть новое" }));
+  tab.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const keys = [...tabs.keys()];
+    const next = keys[(keys.indexOf(key) + step + keys.length) % keys.length];
+    show(next);
+    tabs.get(next).focus();
+  });
+  tabs.set(key, tab);
+  return tab;
+}
+
+/** Bring a chat before the reader's eyes. */
+function show(key) {
+  if (!columns.has(key)) return;
+  state.active = key;
+  showActive();
+  const column = columns.get(key);
+  column.see();
+  if (phone.matches) tabs.get(key).scrollIntoView({ block: "nearest", inline: "center" });
+  else column.node.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function showActive() {
+  for (const [key, column] of columns) {
+    column.node.classList.toggle("active", key === state.active);
+    const tab = tabs.get(key);
+    tab.setAttribute("aria-selected", String(key === state.active));
+    tab.tabIndex = key === state.active ? 0 : -1;
+    if (key === state.active) column.messages.settle();
+  }
+}
+
+// --- news
+
+async function readWorld() {
+  state.world = await call("GET", "world");
+  const chats = state.world.chats;
+  // A group that became a supergroup has a new id and stands last.
+  if (!group()) state.group = chats.at(-1)?.id ?? null;
+  arrange();
+}
+
+async function readChat(key) {
+  const [chat, actor] = [chatOf(key), actorOf(key)];
+  if (chat === null || actor === null || !columns.has(key)) return;
+  const messages = await messagesFor(chat, actor, people());
+  // Meanwhile somebody else may have been chosen; then another reading is on its way.
+  if (chat === chatOf(key) && actor === actorOf(key)) columns.get(key)?.render(messages);
+}
+
+/** A reading that failed is not lost: whatever comes next reads anew, and so does polling. */
+const quietly = (work) => async (key) => {
+  try {
+    await work(key);
+  } catch (error) {
+    console.warn(`reading ${key} failed: ${error.message}`);
+  }
+};
+const refreshWorld = new Coalescer(quietly(readWorld));
+const refreshChat = new Coalescer(quietly(readChat));
+const refreshCalls = new Coalescer(quietly(() => calls.refresh()), 1000);
+
+function everything() {
+  refreshWorld.ask("world");
+  for (const key of columns.keys()) refreshChat.ask(key);
+  refreshCalls.ask("calls");
+}
+
+function changed({ kind, chat }) {
+  if (kind === "calls") return refreshCalls.ask("calls");
+  if (kind === "people" || kind === "chats") refreshWorld.ask("world");
+  if (!chat) return;
+  if (chat === state.group) refreshChat.ask(GROUP);
+  else if (columns.has(chat)) refreshChat.ask(chat);
+  // The first message of a private chat starts it.
+  if (people().get(chat)?.started === false) refreshWorld.ask("world");
+}
+
+byId("add").addEventListener("click", addPerson);
+document.addEventListener("visibilitychange", () => !document.hidden && columns.get(state.active)?.see());
+listen({
+  changed,
+  everything,
+  linked: (how) => say(byId("link"), how === "live" ? "" : "нет живой связи, обновляю раз в 2 с"),
+});
+refreshWorld.ask("world");
