@@ -6,6 +6,7 @@ taken, or a wrong argument, is one line on standard error and exit status 2.
 
 import argparse
 import asyncio
+import errno
 import signal
 import sys
 import time
@@ -81,8 +82,10 @@ def main() -> int:
         asyncio.run(_serve(arguments))
     except OSError as error:
         where = f"{arguments.host}:{arguments.port}"
+        taken = error.errno == errno.EADDRINUSE
+        why = "the port is in use" if taken else error.strerror
         print(
-            f"The sandbox cannot listen on {where} ({error.strerror}); choose another --port.",
+            f"The sandbox cannot listen on {where}: {why}; choose another --port or --host.",
             file=sys.stderr,
         )
         return _USAGE_STATUS

@@ -55,6 +55,8 @@ def group_of(box: Box, chat_id: object) -> Chat:
     chat = box.world.groups.get(chat_id) if isinstance(chat_id, int) else None
     if chat is None:
         raise Impossible(f"there is no group {chat_id!r}")
+    if chat.moved_to is not None:
+        raise Impossible(f"the group was upgraded, it is {chat.moved_to} now")
     return chat
 
 

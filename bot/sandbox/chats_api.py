@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.sandbox.asking import body_of, dumps, group_of, number, numbers, required
+from bot.sandbox.asking import body_of, dumps, group_of, number, numbers, optional, required
 from bot.sandbox.box import Box
 from bot.sandbox.errors import Impossible
 from bot.sandbox.model import Bot, Chat, Json, Person, Standing
@@ -72,18 +72,26 @@ class ChatsApi:
         if topic.closed is not closed:
             topic.closed = closed
             kind = "forum_topic_closed" if closed else "forum_topic_reopened"
-            message = self._world.serve(chat, _owner(chat, self._world.default_bot), **{kind: {}})
-            message.topic = topic_id
+            author = _owner(chat, self._world.default_bot)
+            self._world.serve(chat, author, topic=topic_id, **{kind: {}})
+            self._box.watchers.tell("chats", chat.id)
 
     async def order_fault(self, request: web.Request) -> web.Response:
         """``POST /sandbox/faults``; a raw update for getUpdates comes with the next poll."""
         body = await body_of(request)
         if "raw_update" in body:
             queue = self._box.queue(self._world.bot_named(body.get("bot")))
-            queue.put_raw(required(body, "raw_update", dict))
+            for _ in range(optional(body, "times", int) or 1):
+                queue.put_raw(required(body, "raw_update", dict))
         else:
+            self._check_method(body)
             self._box.faults.order(body)
         return web.json_response({"ok": True})
+
+    def _check_method(self, body: Json) -> None:
+        method = required(body, "method", str)
+        if method != "*" and self._box.schema.method(method) is None:
+            raise Impossible(f"there is no method {method!r}")
 
     async def clear_faults(self, _request: web.Request) -> web.Response:
         """``DELETE /sandbox/faults``."""

@@ -18,6 +18,8 @@ _WORDS = {
     500: "Internal Server Error",
 }
 _OK = 200
+_TOO_MANY = 429
+_HIGHEST = 599
 _HTML_STATUSES = frozenset({502, 503, 504})
 
 
@@ -73,22 +75,22 @@ class Faults:
         method, times = asked.get("method"), asked.get("times", 1)
         if not isinstance(method, str) or not isinstance(times, int) or times < 1:
             raise Impossible("a fault needs a method and how many times")
-        retry_after = asked.get("retry_after")
-        status = asked.get("status", _OK if retry_after is None else 429)
-        if not isinstance(status, int) or not _OK <= status < 600:  # noqa: PLR2004 - HTTP's range
-            raise Impossible("a status is a number between 200 and 599")
+        retry_after, delay = asked.get("retry_after"), asked.get("delay") or 0
+        status = asked.get("status", _OK if retry_after is None else _TOO_MANY)
+        if not isinstance(status, int) or not _OK <= status <= _HIGHEST:
+            raise Impossible(f"a status is a number between {_OK} and {_HIGHEST}")
+        if not isinstance(delay, (int, float)) or not isinstance(retry_after, int | None):
+            raise Impossible("delay and retry_after are seconds")
         fault = Fault(
             method=method.lower(),
             chat=asked.get("chat"),
             times=times,
             status=status,
             description=asked.get("description"),
-            retry_after=retry_after,
-            delay=float(asked.get("delay") or 0),
+            retry_after=1 if status == _TOO_MANY and retry_after is None else retry_after,
+            delay=delay,
             drop_after=bool(asked.get("drop_after")),
         )
-        if status == 429 and retry_after is None:  # noqa: PLR2004 - HTTP's own number
-            fault.retry_after = 1
         self._waiting.append(fault)
 
     def clear(self) -> None:

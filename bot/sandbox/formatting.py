@@ -91,6 +91,11 @@ def plain(text: str) -> Formatted:
     return Formatted(shown, find_entities(shown))
 
 
+def with_entities(source: str, given: list[Entity]) -> Formatted:
+    """A text whose markup came apart from it, as ``entities``."""
+    return _trimmed(source, given)
+
+
 def parse_html(source: str) -> Formatted:
     """Telegram's HTML.
 

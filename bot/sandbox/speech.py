@@ -45,7 +45,9 @@ def say(
     _check_may_write(box, person, chat, topic)
     answered = None if reply_to is None else chat.messages.get(reply_to)
     receiver = person if _is_ephemeral_command(chat, body.text) else None
-    chat.started = True
+    if chat.private and not chat.started:
+        chat.started = True
+        box.watchers.tell("people")
     message = box.world.write(
         chat, person, body, topic=topic, reply_to=answered, receiver=receiver
     )

@@ -150,9 +150,11 @@ class World:
         self._show("message", chat.id)
         return message
 
-    def serve(self, chat: Chat, author: Person | Bot, **service: object) -> Message:
+    def serve(
+        self, chat: Chat, author: Person | Bot, *, topic: int | None = None, **service: object
+    ) -> Message:
         """A service message, delivered to every bot in the chat."""
-        message = self.write(chat, author, Formatted(""))
+        message = self.write(chat, author, Formatted(""), topic=topic)
         message.service = dict(service)
         for bot in chat.present_bots():
             self._deliver(bot, "message", message_json(message))

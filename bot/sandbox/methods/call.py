@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.sandbox.box import Box
 from bot.sandbox.errors import Refused, bad_request, forbidden
-from bot.sandbox.formatting import Formatted, parse_html, plain, utf16_length
+from bot.sandbox.formatting import Formatted, parse_html, plain, utf16_length, with_entities
 from bot.sandbox.model import Bot, Chat, Message, Person, Standing
 
 LONGEST_TEXT = 4096
@@ -160,4 +160,4 @@ def _read(call: Call, name: str, entities: str) -> Formatted:
     if mode:
         raise bad_request("unsupported parse_mode")
     given = call.params.get(entities)
-    return Formatted(source.strip(), tuple(given)) if given else plain(source)
+    return with_entities(source, given) if given else plain(source)
