@@ -7,7 +7,7 @@ into a message with markup are escaped by whoever passes them. Catalogues are th
 
 import logging
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import ClassVar, Final, TypeAlias
@@ -27,7 +27,7 @@ class UntranslatedError(Exception):
 
 
 class Translator:
-    """Texts of one language: `say("table-title", number="12")`.
+    """Texts of one language: `say("deal-title", number="12")`.
 
     A language without a catalogue (`de`) falls back to the default one, a regional one (`ru-RU`)
     to its language. What is missing is logged and shown as its key, since a strange word on a
@@ -40,7 +40,6 @@ class Translator:
     def __init__(self, *wanted: str | None) -> None:
         """Speak the first of the wanted languages that has a catalogue."""
         self.language: Final = _first_known(wanted)
-        self._bundle: Final = _bundle(self.language)
 
     def __call__(self, key: str, /, **args: Argument) -> str:
         """The text of a key, with its arguments filled in."""
@@ -48,26 +47,32 @@ class Translator:
 
     def format(self, key: str, args: Mapping[str, Argument]) -> str:
         """As calling it, for arguments that are a mapping already."""
-        if not self._bundle.has_message(key):
-            return self._missing(key, "is not in the catalogue")
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return self._missing(key, "has no text")
-        text, problems = self._bundle.format_pattern(pattern, dict(args))
-        if problems:
-            self._missing(key, "; ".join(str(problem) for problem in problems))
-        return str(text)
+        text, problem = _formatted(self.language, key, tuple(args.items()))
+        if problem:
+            self._complain(f"{self.language}: {key}: {problem}")
+        return text
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has this key."""
-        return self._bundle.has_message(key)
+        return _bundle(self.language).has_message(key)
 
-    def _missing(self, key: str, what: str) -> str:
-        problem = f"{self.language}: {key}: {what}"
+    def _complain(self, problem: str) -> None:
         if self.strict:
             raise UntranslatedError(problem)
         _log.error("untranslated text: %s", problem)
-        return key
+
+
+@lru_cache(maxsize=8192)
+def _formatted(language: str, key: str, args: tuple[tuple[str, Argument], ...]) -> tuple[str, str]:
+    """A text, or its key, and what was wrong; kept, because screens say the same things often."""
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        return key, "is not in the catalogue"
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        return key, "has no text"
+    text, problems = bundle.format_pattern(pattern, dict(args))
+    return str(text), "; ".join(str(problem) for problem in problems)
 
 
 def _first_known(wanted: tuple[str | None, ...]) -> str:

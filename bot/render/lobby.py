@@ -12,7 +12,7 @@ from bot.render.names import names_at
 from bot.render.options import changed_options, option_text
 from bot.screen import Button, Screen, Style
 
-_SHORT: Final = 20
+_SHORT: Final = 18
 """Characters of a button that still leaves room for another one beside it."""
 
 

@@ -23,7 +23,7 @@ from bot.lobby.house_rules import HouseRules
 from bot.ports import Json, Notice, NoticeKind
 from bot.render.deal import paragraphs
 from bot.render.names import names_at, plain_name
-from bot.render.rules_text import rules_lines
+from bot.render.rules_text import rules_text
 from bot.screen import Button, Screen, Style
 
 MAX_TEXT: Final = 4000
@@ -103,7 +103,7 @@ def _rules(data: Mapping[str, Json], say: Translator) -> str:
         if number is None
         else say("rules-title-of-game", number=str(_number(data, "number")))
     )
-    return paragraphs([heading], [rules_lines(HouseRules.of(chosen).rules(), say)])
+    return paragraphs([heading], [rules_text(HouseRules.of(chosen).rules(), say)])
 
 
 def _top(data: Mapping[str, Json], say: Translator) -> str:

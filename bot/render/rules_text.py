@@ -5,7 +5,7 @@ from bot.render.deal import paragraphs
 from engine import RuleSet
 
 
-def rules_lines(rules: RuleSet, say: Translator) -> str:
+def rules_text(rules: RuleSet, say: Translator) -> str:
     """The rules in short paragraphs, as HTML; every choice of the table is in it."""
     heading = say(
         "rules-title",

@@ -51,7 +51,7 @@ def test_every_option_of_the_lobby_fits_into_a_button(option: str) -> None:
 
 
 def test_the_longest_attack_fits() -> None:
-    press = play(10**9, 300, Attack(5, tuple(card(each) for each in "10s 10c 10d 10h".split())))
+    press = play(10**9, 300, Attack(5, tuple(card(f"10{suit}") for suit in "scdh")))
     assert len(pack(press).encode()) <= MAX_BYTES
     read = parse(pack(press))
     assert isinstance(read, PlayPress)
@@ -115,11 +115,8 @@ def test_forged_data_is_nothing(data: str) -> None:
 
 @given(st.text(max_size=50))
 def test_any_text_is_a_press_or_nothing(data: str) -> None:
-    assert (
-        parse(data) is None
-        or pack(read := parse(data) or WRITTEN[0][0])
-        and parse(pack(read)) == read
-    )
+    press = parse(data)
+    assert press is None or parse(pack(press)) == press
 
 
 @given(

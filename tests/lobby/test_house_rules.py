@@ -22,7 +22,7 @@ def test_a_new_chat_plays_pogonny_with_36_cards() -> None:
 
 def test_choices_survive_being_written() -> None:
     house = with_value(with_value(HouseRules(), "pogony.multi", "n_minus_1"), "deck", 52)
-    house = with_value(with_value(house, "bout_limit", None), "chase", False)
+    house = next_value(with_value(house, "bout_limit", None), "chase")
     assert house.form() == {
         "preset": "pogonny",
         "deck": 52,

@@ -23,6 +23,7 @@ from engine import (
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор", "Жора", "Зоя")
 TABLE = Surface(SurfaceKind.TABLE)
+POGONNY = HouseRules("pogonny")
 PODKIDNOY = HouseRules("podkidnoy")
 
 
@@ -33,7 +34,7 @@ def members(names: Sequence[str]) -> tuple[Member, ...]:
 
 
 def lobby(
-    *names: str, rules: HouseRules = HouseRules(), opener: int = 100, unfolded: bool = False
+    *names: str, rules: HouseRules = POGONNY, opener: int = 100, unfolded: bool = False
 ) -> Game:
     """A lobby in which these people sit."""
     return Game(
@@ -67,7 +68,7 @@ def arranged(
     trump: str = "d",
     leader: int = 0,
     bout: int = 2,
-    rules: HouseRules = HouseRules(),
+    rules: HouseRules = POGONNY,
     names: Sequence[str] = NAMES,
 ) -> Game:
     """A position written down: cards apart by blanks, the turned trump last in the talon."""

@@ -27,7 +27,7 @@ def test_faces(written: str, shown: str) -> None:
 
 
 def test_a_hand_is_sorted_by_suit_with_trumps_last() -> None:
-    held = [card(each) for each in "6d Ah 7s 6s 10c Kd 9c".split()]
+    held = [card(each) for each in ("6d", "Ah", "7s", "6s", "10c", "Kd", "9c")]
     assert faces(in_hand_order(held, Suit.CLUBS), SAY, " ") == "6♠ 7♠ 6♦ К♦ Т♥ 9♣ 10♣"
     assert faces(in_hand_order(held, None), SAY, " ") == "6♠ 7♠ 6♦ К♦ 9♣ 10♣ Т♥"
 

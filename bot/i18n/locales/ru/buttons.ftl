@@ -34,7 +34,7 @@ option-chase = Вдогонку: { $value ->
     [no] нельзя
    *[yes] можно
 }
-option-withdraw-throw = Вернуть карту: { $value ->
+option-withdraw-throw = Вернуть: { $value ->
     [no] нельзя
    *[yes] можно
 }

@@ -1,0 +1,103 @@
+"""Whatever is played, what is shown fits into Telegram and is well-formed (BR-118)."""
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from random import Random
+
+import pytest
+from typing_extensions import override
+
+from bot.buttons import parse
+from bot.lobby.house_rules import HouseRules, next_value, options
+from bot.ports import Game
+from bot.render import screens
+from bot.screen import Screen
+from tests.render.scenes import dealt, lobby, random_game
+
+EVIL = (
+    "<b>",
+    "</b>&amp;",
+    "A_B*[`",
+    "\u202e\u200b",
+    "&lt;i",
+    "<a href='x'>" * 9,
+    "\ud800",
+    "x" * 500,
+)
+
+
+class Tags(HTMLParser):
+    """Fails on tags that are not closed in order, and on those that Telegram does not know."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    @override
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag == "b"
+        assert not attrs
+        self.open.append(tag)
+
+    @override
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def check(screen: Screen) -> None:
+    assert 0 < len(screen.text) <= 4096
+    assert screen.text == screen.text.strip()
+    screen.text.encode()
+    tags = Tags()
+    tags.feed(screen.text)
+    tags.close()
+    assert tags.open == []
+    buttons = [button for row in screen.rows for button in row]
+    assert len(buttons) <= 100
+    assert all(1 <= len(row) <= 8 for row in screen.rows)
+    for button in buttons:
+        assert 0 < len(button.text) <= 64
+        assert button.data is not None
+        assert len(button.data.encode()) <= 40
+        assert parse(button.data) is not None
+    size = sum(len(button.text.encode()) + len(button.data or "") + 40 for button in buttons)
+    assert size <= 10_000
+
+
+def random_rules(dice: Random) -> HouseRules:
+    house = HouseRules()
+    for _ in range(dice.randrange(12)):
+        house = next_value(house, dice.choice(options(house, unfolded=True)).key)
+    return house
+
+
+def random_games() -> Iterator[Game]:
+    for seed in range(10):
+        dice = Random(seed)
+        house = random_rules(dice)
+        seats = dice.randint(2, house.max_seats)
+        yield dealt(house, seats, dice, EVIL)
+
+
+@pytest.mark.timeout(60)
+def test_whole_games() -> None:
+    finished = 0
+    for number, start in enumerate(random_games()):
+        dice = Random(number)
+        for game in random_game(start, dice):
+            if game.state is not None and game.state.outcome is None and dice.random() < 0.8:
+                continue
+            for screen in screens(game, "ru").values():
+                check(screen)
+            finished += game.state is not None and game.state.outcome is not None
+    assert finished == 10
+
+
+def test_lobbies() -> None:
+    for seed in range(40):
+        dice = Random(seed)
+        house = random_rules(dice)
+        names = EVIL[: dice.randint(0, house.max_seats)]
+        for unfolded in (False, True):
+            for screen in screens(lobby(*names, rules=house, unfolded=unfolded), "ru").values():
+                check(screen)

@@ -1,0 +1,29 @@
+"""Answers to presses."""
+
+import pytest
+
+from bot.ports import Toast
+from bot.render import toast
+from engine import Refusal
+
+
+@pytest.mark.parametrize("refusal", list(Refusal))
+def test_every_refusal_is_explained_in_one_toast(refusal: Refusal) -> None:
+    key = "refusal-" + refusal.name.lower().replace("_", "-")
+    text = toast(Toast(key), "ru")
+    assert 5 < len(text) <= 200
+    assert not set("<>&") & set(text)
+
+
+def test_names_in_a_toast_are_clean_and_not_escaped() -> None:
+    text = toast(Toast("member-unreachable", {"name": "<Аня>\u202e\n" + "я" * 300}), "ru")
+    assert ": <Аня> яяя" in text
+    assert len(text) <= 200
+
+
+def test_a_language_without_a_catalogue_falls_back() -> None:
+    assert (
+        toast(Toast("seated"), "de")
+        == toast(Toast("seated"), None)
+        == toast(Toast("seated"), "ru")
+    )
