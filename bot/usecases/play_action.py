@@ -46,7 +46,7 @@ async def play_action(
         played = with_action(turn, action)
     except IllegalAction as illegal:
         return _PLAYED if _is_latest(turn, action) else refusal_toast(illegal.refusal)
-    await _store(work, chance, played)
+    await _store(work, chance, turn, played)
     return None
 
 
@@ -77,21 +77,19 @@ def refusal_toast(refusal: Refusal) -> Toast:
     return Toast("refusal-" + refusal.name.lower().replace("_", "-"))
 
 
-async def _store(work: UnitOfWork, chance: Chance, played: Game) -> None:
+async def _store(work: UnitOfWork, chance: Chance, turn: Turn, played: Game) -> None:
     outcome = None if played.state is None else played.state.outcome
     if outcome is None:
         await work.games.save(played)
     elif outcome.reason is FinishReason.REDEAL:
-        await _deal_again(work, chance, played)
+        how = NextDeal(turn.state.setup.dealer, turn.record.opening)
+        await _deal_again(work, chance, played, how)
     else:
         over = await work.games.save(replace(played, stage=Stage.OVER))
         await work.results.add(results_of(over))
 
 
-async def _deal_again(work: UnitOfWork, chance: Chance, void: Game) -> None:
-    """Close the void deal without results; the same dealer deals, opening as before (A2.11)."""
-    if void.record is None or void.state is None:
-        raise ValueError("a lobby cannot be dealt again")
-    how = NextDeal(void.state.setup.dealer, void.record.opening)
+async def _deal_again(work: UnitOfWork, chance: Chance, void: Game, how: NextDeal) -> None:
+    """Close the void deal without results; the dealer stays, as does the opening (A2.11)."""
     closed = await work.games.save(replace(void, stage=Stage.CLOSED, closed_by="redealt"))
     await deal_next(work, chance, closed, people_of(closed), how)

@@ -23,6 +23,16 @@ async def move_to_bottom(work: UnitOfWork, game: Game, surface: Surface) -> None
     await _touch(work, game)
 
 
+async def remove_message(work: UnitOfWork, game: int, chat: int, message: int) -> None:
+    """Take away a message that asked something about this game, now that it is settled."""
+    found = await work.games.get(game)
+    if found is None:
+        return
+    question = Post(game, Surface(SurfaceKind.TABLE), chat, message, digest="", retired=True)
+    await work.posts.put(question)
+    await _touch(work, found)
+
+
 async def _shown(work: UnitOfWork, game: Game, surface: Surface) -> tuple[Post, ...]:
     posts = await work.posts.of(game.id)
     return tuple(post for post in posts if post.surface == surface and not post.retired)

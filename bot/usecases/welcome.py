@@ -39,4 +39,4 @@ async def _seated(work: UnitOfWork, game: Game, person: Person) -> dict[str, Jso
         hindrance = await take_seat(work, game, person)
     else:
         hindrance = no_lobby(game)
-    return text(hindrance.key if hindrance else "link-seated")
+    return text("link-seated") if hindrance is None else text(hindrance.key)

@@ -131,10 +131,11 @@ class Scene:
         *people: Person,
         hands: Sequence[str],
         talon: str = "",
+        place: Place = GROUP,
         rules: HouseRules | None = None,
     ) -> int:
         """A running deal in an arranged position; the first leads, hearts are trumps."""
-        game = await self.game(await self.lobby(*people, rules=rules))
+        game = await self.game(await self.lobby(*people, place=place, rules=rules))
         position = Position(
             hands=tuple(cards_of(hand) for hand in hands),
             talon=cards_of(talon),

@@ -197,12 +197,14 @@ async def test_leaving_the_group_leaves_all_its_tables(scene: Scene) -> None:
     lobby = await scene.lobby(ANN, BOB, place=Place(GROUP.chat, 2))
     foreign = await scene.table(ANN, BOB, place=OTHER_GROUP)
     strangers = await scene.lobby(CAT, DAN, place=Place(GROUP.chat, 3))
+    without = await scene.table(CAT, DAN, place=Place(GROUP.chat, 4))
     await scene.do(leave_chat, scene.chance, BOB, GROUP.chat)
     assert (await scene.game(running)).closed_by == "left"
     assert await scene.seated((await scene.live(Place(GROUP.chat, 1))).id) == (ANN.id, CAT.id)
     assert await scene.seated(lobby) == (ANN.id,)
     assert (await scene.game(foreign)).stage is Stage.PLAYING
     assert await scene.seated(strangers) == (CAT.id, DAN.id)
+    assert (await scene.game(without)).stage is Stage.PLAYING
 
 
 async def test_who_is_out_of_the_deal_may_leave_the_group_unpunished(scene: Scene) -> None:
