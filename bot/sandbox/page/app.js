@@ -2,10 +2,13 @@
 // somebody writes or presses. One person plays all the others here.
 
 import { call, messagesFor, post, press, readLink } from "./api.js";
+import { ask } from "./ask.js";
 import { Calls } from "./calls.js";
 import { Column } from "./column.js";
-import { avatar, count, el, say } from "./dom.js";
+import { count, say } from "./dom.js";
 import { Coalescer, listen } from "./feed.js";
+import { Tabs } from "./tabs.js";
+import { Writers } from "./writers.js";
 
 const HUES = 8;
 const GROUP = "group";
@@ -14,19 +17,19 @@ const phone = window.matchMedia("(max-width: 759px)");
 
 const state = { world: { bots: [], people: [], chats: [] }, group: null, writer: null, active: GROUP };
 const columns = new Map(); // GROUP or a person's id -> Column
-const tabs = new Map();
+const tabs = new Tabs(byId("tabs"), show);
 const hues = new Map(); // a person's id -> colour
-const writers = el("fieldset", { class: "writers" }, el("legend", {}, "Кто пишет:"), el("div", { class: "strip" }));
-const calls = new Calls(byId("calls"), byId("fold"), byId("rate"));
+const writers = new Writers(choose);
+const calls = new Calls(byId("calls"), byId("fold"), byId("rate"), (chat) => people().get(chat)?.name ?? titleOf(chat));
 
 // --- looking things up
 
 const people = () => new Map(state.world.people.map((person) => [person.id, person]));
 const group = () => state.world.chats.find((chat) => chat.id === state.group) ?? null;
-const isBot = (author) => author.is_bot;
-const face = (author) => ({ name: author.name, hue: isBot(author) ? "bot" : hueOf(author.id) });
+const face = (author) => ({ name: author.name, hue: author.is_bot ? "bot" : hueOf(author.id) });
 const chatOf = (key) => (key === GROUP ? state.group : key);
 const actorOf = (key) => (key === GROUP ? state.writer : key);
+const titleOf = (id) => state.world.chats.find((chat) => chat.id === id)?.title ?? String(id);
 const nameOf = (id) => people().get(id)?.name ?? "";
 
 function hueOf(id) {
@@ -73,10 +76,7 @@ async function answered(key, actor, { answered: came, text, alert, url }) {
 /** Follow a link: one to the bot opens the private chat of whoever pressed and starts the bot. */
 async function open(key, url, actor = actorOf(key)) {
   const { start } = readLink(url, state.world.bots);
-  if (start === undefined) {
-    window.open(url, "_blank", "noopener,noreferrer");
-    return;
-  }
+  if (start === undefined) return window.open(url, "_blank", "noopener,noreferrer");
   show(actor);
   await send(actor, start ? `/start ${start}` : "/start");
 }
@@ -87,7 +87,7 @@ async function copy(key, text) {
 }
 
 async function addPerson() {
-  const name = await ask("Новый человек", "");
+  const name = await ask("Новый человек");
   if (!name) return;
   await attempt(GROUP, async () => {
     const { id } = await post("people", { name });
@@ -102,21 +102,6 @@ async function rename(person) {
   if (name) await attempt(person.id, () => post(`people/${person.id}/rename`, { name }));
 }
 
-function ask(title, value) {
-  const dialog = byId("ask");
-  const field = byId("ask-name");
-  say(byId("ask-title"), title);
-  field.value = value;
-  dialog.returnValue = "";
-  dialog.showModal();
-  field.select();
-  return new Promise((resolve) => {
-    byId("ask-cancel").onclick = () => dialog.close("cancel");
-    dialog.querySelector("form").onsubmit = () => { dialog.returnValue = "ok"; };
-    dialog.onclose = () => resolve(dialog.returnValue === "cancel" || !dialog.returnValue ? null : field.value.trim());
-  });
-}
-
 // --- columns
 
 function makeColumn(key) {
@@ -128,13 +113,13 @@ function makeColumn(key) {
     people: face,
     commands: own ? ["/start", "/help", "/rules", "/top"] : ["/durak", "/top", "/rules", "/help"],
     empty: own
-      ? ["Личный чат с ботом: сюда придут карты.", "Чужой человек их не увидит."]
-      : ["Нажмите /durak в группе. Потом каждый нажимает «Сесть»:", "выберите внизу, кто это делает. Карты придут в личные чаты."],
+      ? ["Личный чат с ботом.", "Сюда придут карты, другие их не видят."]
+      : ["Нажмите /durak. Потом каждый нажимает «Сесть»:", "кто это делает, выбирают внизу."],
     does: {
       send: (text) => send(key, text, column.topic()),
       press: (message, button) => pressed(key, message, button),
       open: (url) => open(key, url),
-      unread: (yes) => { const tab = tabs.get(key); if (tab) tab.lastChild.hidden = !yes; },
+      unread: (yes) => tabs.unread(key, yes),
       looking: () => (phone.matches ? state.active === key && !document.hidden : key === GROUP),
     },
   });
@@ -148,28 +133,28 @@ function arrange() {
     if (!wanted.includes(key)) {
       columns.get(key).node.remove();
       columns.delete(key);
-      tabs.get(key)?.remove();
-      tabs.delete(key);
+      tabs.remove(key);
     }
   }
   for (const key of wanted) {
     if (!columns.has(key)) {
       byId("columns").append(makeColumn(key).node);
-      byId("tabs").append(makeTab(key));
+      tabs.add(key);
       refreshChat.ask(key);
     }
     describe(key);
   }
   byId("nobody").hidden = wanted.length > 0;
   if (!wanted.includes(state.active)) state.active = wanted[0] ?? GROUP;
-  if (columns.has(GROUP)) byId("columns").prepend(columns.get(GROUP).node);
+  const first = columns.get(GROUP)?.node; // a group may come later than its people
+  if (first && first !== byId("columns").firstChild) byId("columns").prepend(first);
   showActive();
 }
 
 function describe(key) {
   if (key === GROUP) describeGroup();
   else describePerson(people().get(key));
-  say(tabs.get(key).firstChild, key === GROUP ? group().title : nameOf(key));
+  tabs.name(key, key === GROUP ? group().title : nameOf(key));
 }
 
 function describeGroup() {
@@ -193,7 +178,7 @@ function describeGroup() {
 }
 
 async function newGroup() {
-  const title = await ask("Новая группа", "");
+  const title = await ask("Новая группа");
   if (!title) return;
   const members = state.world.people.map((person) => person.id);
   const made = await attempt(GROUP, () => post("chats", { title, kind: "supergroup", members, admins: members.slice(0, 1) }));
@@ -206,26 +191,16 @@ async function newGroup() {
 function describeWriters(column) {
   const members = state.world.people.filter((person) => group().members.includes(person.id));
   if (!members.some((person) => person.id === state.writer)) state.writer = members[0]?.id ?? null;
-  const strip = writers.lastChild;
-  const signature = JSON.stringify(members.map((person) => [person.id, person.name]));
-  if (strip.dataset.signature !== signature) {
-    strip.dataset.signature = signature;
-    strip.replaceChildren(...members.map(writerChip));
-  }
-  for (const input of strip.querySelectorAll("input")) input.checked = Number(input.value) === state.writer;
-  if (writers.parentNode !== column.above) column.above.append(writers);
+  writers.set(members.map(({ id, name }) => ({ id, name, hue: hueOf(id) })), state.writer);
+  if (writers.node.parentNode !== column.above) column.above.append(writers.node);
   column.replaceComposer(members.length ? null : "В группе никого нет", () => {});
 }
 
-function writerChip(person) {
-  const choose = () => {
-    state.writer = person.id;
-    columns.get(GROUP).turn();
-    refreshChat.ask(GROUP);
-  };
-  return el("label", { class: `chip writer hue-${hueOf(person.id)}` },
-    el("input", { type: "radio", name: "writer", value: person.id, onchange: choose }),
-    avatar(person.name, hueOf(person.id)), person.name);
+/** The group is seen through the eyes of whoever writes in it. */
+function choose(writer) {
+  state.writer = writer;
+  columns.get(GROUP).turn();
+  refreshChat.ask(GROUP);
 }
 
 function describePerson(person) {
@@ -253,27 +228,13 @@ function describePerson(person) {
 
 function turnTo(chat) {
   state.group = chat;
+  columns.get(GROUP)?.messages.render([]);
   columns.get(GROUP)?.turn();
   arrange();
   refreshChat.ask(GROUP);
 }
 
-// --- tabs of a phone
-
-function makeTab(key) {
-  const tab = el("button", { type: "button", class: "tab", role: "tab", "aria-controls": `chat-${key}`, onclick: () => show(key) },
-    el("span"), el("span", { class: "dot", hidden: true, role: "img", "aria-label": "есть новое" }));
-  tab.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const keys = [...tabs.keys()];
-    const next = keys[(keys.indexOf(key) + step + keys.length) % keys.length];
-    show(next);
-    tabs.get(next).focus();
-  });
-  tabs.set(key, tab);
-  return tab;
-}
+// --- what is looked at
 
 /** Bring a chat before the reader's eyes. */
 function show(key) {
@@ -282,18 +243,16 @@ function show(key) {
   showActive();
   const column = columns.get(key);
   column.see();
-  if (phone.matches) tabs.get(key).scrollIntoView({ block: "nearest", inline: "center" });
+  if (phone.matches) tabs.reveal(key);
   else column.node.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function showActive() {
   for (const [key, column] of columns) {
     column.node.classList.toggle("active", key === state.active);
-    const tab = tabs.get(key);
-    tab.setAttribute("aria-selected", String(key === state.active));
-    tab.tabIndex = key === state.active ? 0 : -1;
     if (key === state.active) column.messages.settle();
   }
+  tabs.mark(state.active);
 }
 
 // --- news

@@ -7,8 +7,9 @@ const SHOWN = 150;
 const MINUTE = 60;
 
 export class Calls {
-  constructor(panel, button, rate) {
-    Object.assign(this, { panel, button, rate });
+  /** `nameOf(chat)` gives what a chat is called. */
+  constructor(panel, button, rate, nameOf) {
+    Object.assign(this, { panel, button, rate, nameOf });
     this.calls = [];
     this.since = Date.now() / 1000 - MINUTE;
     this.sum = el("p", { class: "sum" });
@@ -47,12 +48,12 @@ export class Calls {
     const writes = recent.filter((each) => /^(send|edit)/.test(each.method)).length;
     const refused = recent.filter((each) => each.status !== 200).length;
     say(this.sum, `За минуту: ${count(recent.length, "вызов", "вызова", "вызовов")}, из них сообщений и правок ${writes}, отказов ${refused}`);
-    this.rows.replaceChildren(...this.calls.slice(-SHOWN).reverse().map(row));
+    this.rows.replaceChildren(...this.calls.slice(-SHOWN).reverse().map((each) => row(each, this.nameOf)));
   }
 }
 
-function row({ at, method, chat, status, ms, error }) {
+function row({ at, method, chat, status, ms, error }, nameOf) {
   const time = new Date(at * 1000).toLocaleTimeString("ru");
-  const cells = [time, method, chat ?? "", status, Math.round(ms)];
+  const cells = [time, method, chat ? nameOf(chat) : "", status, Math.round(ms)];
   return el("tr", { class: status === 200 ? null : "bad", title: error ?? null }, ...cells.map((cell) => el("td", {}, String(cell))));
 }

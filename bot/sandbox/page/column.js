@@ -34,7 +34,7 @@ export class Column {
     this.toasts = el("div", { class: "toasts", "aria-live": "polite", role: "status" });
     this.node = el("section", { class: `column ${key === "group" ? "group" : "person"}`, id: `chat-${key}`, "aria-label": name },
       el("header", { class: "head" }, this.face, el("div", { class: "names" }, this.title, this.subtitle), this.dot, this.menu.node),
-      this.messages.node, this.toasts,
+      this.toasts, this.messages.node,
       el("footer", { class: "foot" }, this.above, this.composer.node, this.instead));
     for (const kind of ["pointerdown", "focusin"]) this.node.addEventListener(kind, () => this.see());
   }
@@ -103,10 +103,9 @@ export class Column {
     this.see();
   }
 
-  /** The dark strip over the text field that goes away by itself; `who` is named when given. */
+  /** The dark strip that goes away by itself, at the top where it covers no button; `who` is named when given. */
   toast(text, { who = null, error = false } = {}) {
     const strip = el("div", { class: error ? "toast error" : "toast" }, who ? el("b", {}, `${who}: `) : null, text);
-    strip.addEventListener("click", () => strip.remove());
     this.toasts.append(strip);
     while (this.toasts.children.length > 3) this.toasts.firstChild.remove();
     setTimeout(() => strip.remove(), Math.max(TOAST_MS, 1000 + text.length * TOAST_MS_A_LETTER));

@@ -85,11 +85,7 @@ export class Messages {
     const bubble = el("div", { class: "bubble" }, parts.author, parts.badge,
       parts.quote, parts.photo, parts.text, parts.reactions, parts.meta);
     const stack = el("div", { class: "stack" }, bubble, parts.keyboard);
-    const node = el("article", { class: "message", "data-id": message.id }, stack);
-    if (!message.mine && !message.service) {
-      const who = this.people(message.from);
-      node.prepend(avatar(who.name, who.hue));
-    }
+    const node = el("article", { class: "message", "data-id": message.id }, el("span"), stack);
     const entry = { node, parts, signature: null, message };
     this.shown.set(message.id, entry);
     return entry;
@@ -103,6 +99,7 @@ export class Messages {
     node.classList.toggle("service", message.service);
     node.classList.toggle("secret", message.onlyFor !== null);
     node.classList.toggle("with-keyboard", message.keyboard.length > 0);
+    node.firstChild.replaceWith(message.mine || message.service ? el("span") : avatar(who.name, who.hue));
     say(parts.author, message.mine || message.service ? "" : who.name);
     parts.author.className = `author hue-${who.hue}`;
     say(parts.badge, message.onlyFor === null ? "" : `видно только: ${message.onlyFor}`);
