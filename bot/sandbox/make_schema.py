@@ -39,6 +39,7 @@ _CHOICE = re.compile(
     r"[Mm]ust be (?:one of|always) "
     r"((?:[\"'“][\w-]+[\"'”](?: \([^)]*\))?(?:, or |, | or )?)+)"
 )
+_ALWAYS = re.compile(r", must be (\w+)$")
 _ONE_OF = re.compile(r"^ - (\w+)$", re.MULTILINE)
 _EXACTLY_ONE = re.compile(r"Exactly one of the fields other than ([\w, ]+?) must")
 
@@ -52,7 +53,8 @@ def _field(annotation: dict[str, Any]) -> list[Any]:
             limit = [kind, int(found[1]), int(found[2])]
             break
     choice = _CHOICE.search(prose)
-    words = re.findall(_QUOTED, choice[1]) if choice else None
+    always = _ALWAYS.search(prose)
+    words = re.findall(_QUOTED, choice[1]) if choice else [always[1]] if always else None
     return [annotation["name"], annotation["type"], bool(annotation["required"]), limit, words]
 
 

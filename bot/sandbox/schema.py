@@ -117,10 +117,25 @@ class Schema:
             return _PLAIN[kind]
         entry = self._types.get(kind, {"fields": []})
         if "one_of" in entry:
-            return _either([self._reader(each) for each in entry["one_of"]])
+            return self._tagged(entry["one_of"])
         if not entry["fields"] and kind != "DisabledButton":
             return _anything
         return self._object(kind, entry)
+
+    def _tagged(self, kinds: list[str]) -> Reader:
+        """The reader of a union whose members are told apart by the word in ``type``."""
+        by_word: dict[str, Reader] = {}
+        for kind in kinds:
+            for name, _, _, _, words in self._types[kind]["fields"]:
+                if name == "type" and words:
+                    by_word[words[0]] = self._reader(kind)
+        anyone = _either([self._reader(kind) for kind in kinds])
+
+        def read(value: object) -> object:
+            word = value.get("type") if isinstance(value, dict) else None
+            return by_word.get(word, anyone)(value) if isinstance(word, str) else anyone(value)
+
+        return read
 
     def _object(self, kind: str, entry: dict[str, Any]) -> Reader:
         fields = {

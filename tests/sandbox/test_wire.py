@@ -1,0 +1,102 @@
+"""The bot's side of the wire: tokens, method names, the ways a call can be encoded."""
+
+import pytest
+from aiohttp import FormData
+
+from tests.sandbox.town import PNG, Town
+
+
+async def test_any_well_formed_token_is_a_bot_of_its_own(town: Town) -> None:
+    first = (await town.bot("getMe")).result
+    second = (await town.bot("getMe", "1234567890:AAF_x-1")).result
+    assert (first["id"], second["id"]) == (42, 1234567890)
+    assert first["is_bot"] is True
+    assert first["username"].endswith("bot")
+    assert first["username"] != second["username"]
+
+
+@pytest.mark.parametrize("token", ["42", "x:sandbox", "42:", "42:sand box", "0:x", "042:x"])
+async def test_malformed_token_is_not_found(town: Town, token: str) -> None:
+    assert (await town.bot("getMe", token)).refusal == (404, "Not Found")
+
+
+@pytest.mark.parametrize("name", ["getme", "GETME", "getMe"])
+async def test_method_names_in_any_case(town: Town, name: str) -> None:
+    assert (await town.bot(name)).result["id"] == 42
+
+
+@pytest.mark.parametrize("name", ["sendFoo", "sendDice", "getStickerSet"])
+async def test_method_that_is_not_there(town: Town, name: str) -> None:
+    assert (await town.bot(name)).refusal == (404, "Not Found: method not found")
+
+
+async def test_urlencoded_form_is_read_by_the_schema(town: Town) -> None:
+    person = await town.friend()
+    form = {
+        "chat_id": str(person),
+        "text": "42",
+        "disable_notification": "true",
+        "reply_markup": '{"inline_keyboard":[[{"text":"Go","callback_data":"go"}]]}',
+        "link_preview_options": '{"is_disabled":true}',
+        "disable_web_page_preview": "true",
+    }
+    result = (await town.bot_form("sendMessage", form)).result
+    assert result["text"] == "42"
+    assert result["reply_markup"]["inline_keyboard"][0][0]["text"] == "Go"
+
+
+async def test_query_string_of_a_get(town: Town) -> None:
+    person = await town.friend()
+    url = f"{town.url}/bot42:sandbox/sendMessage?chat_id={person}&text=hi"
+    async with town.http.get(url) as answer:
+        assert (await answer.json())["result"]["text"] == "hi"
+
+
+async def test_picture_by_multipart_is_kept_for_the_page(town: Town) -> None:
+    person = await town.friend()
+    form = FormData()
+    form.add_field("chat_id", str(person))
+    form.add_field("caption", "<b>стол</b>")
+    form.add_field("parse_mode", "HTML")
+    form.add_field("photo", "attach://picture")
+    form.add_field("picture", PNG, filename="table.png")
+    sent = (await town.bot_form("sendPhoto", form)).result
+    (size,) = sent["photo"]
+    assert (size["width"], size["height"]) == (320, 200)
+    assert sent["caption"] == "стол"
+    shown = (await town.see(person, person))[-1]
+    assert shown["text"] == "стол"
+    async with town.http.get(town.url + shown["photo"]) as answer:
+        assert (answer.content_type, await answer.read()) == ("image/png", PNG)
+
+
+async def test_picture_in_its_own_field_and_by_file_id(town: Town) -> None:
+    person = await town.friend()
+    form = FormData()
+    form.add_field("chat_id", str(person))
+    form.add_field("photo", PNG, filename="table.png")
+    sent = (await town.bot_form("sendPhoto", form)).result
+    again = await town.bot("sendPhoto", chat_id=person, photo=sent["photo"][0]["file_id"])
+    assert again.result["photo"] == sent["photo"]
+
+
+async def test_what_is_no_picture(town: Town) -> None:
+    person = await town.friend()
+    form = FormData()
+    form.add_field("chat_id", str(person))
+    form.add_field("photo", b"hello", filename="table.png")
+    assert (await town.bot_form("sendPhoto", form)).refusal == (
+        400,
+        "Bad Request: IMAGE_PROCESS_FAILED",
+    )
+    wrong = await town.bot("sendPhoto", chat_id=person, photo="nowhere")
+    assert wrong.refusal[1] == "Bad Request: wrong file identifier/HTTP URL specified"
+
+
+@pytest.mark.parametrize("body", [b"{", b"[]", b"\xff"])
+async def test_body_that_is_no_json_object(town: Town, body: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    url = f"{town.url}/bot42:sandbox/getMe"
+    async with town.http.post(url, data=body, headers=headers) as answer:
+        assert answer.status == 400
+        assert (await answer.json())["ok"] is False
