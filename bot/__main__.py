@@ -1,0 +1,68 @@
+"""The command line: `durak run`, `durak sandbox`, `durak replay`.
+
+Each verb imports what it needs and nothing more. What whoever runs it has to mend is said in one
+line, with exit status 2.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+_MENDABLE: Final = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the verb that was asked for; the exit status."""
+    asked = _parser().parse_args(arguments)
+    verb: Callable[[argparse.Namespace], int] = asked.verb
+    return verb(asked)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="durak", description="Дурак with погоны, in Telegram.")
+    verbs = parser.add_subparsers(required=True, metavar="run | sandbox | replay")
+    run = verbs.add_parser("run", help="the bot; settings come from the environment or .env")
+    run.set_defaults(verb=_run)
+    sandbox = verbs.add_parser("sandbox", help="the bot in a box that stands in for Telegram")
+    sandbox.add_argument("--port", type=_number, default=8081, help="of the page (default 8081)")
+    sandbox.add_argument("--limits", choices=["real", "off"], default="real")
+    sandbox.add_argument("--people", type=_number, default=3, help="to begin with (default 3)")
+    sandbox.add_argument("--database", help="a DATABASE_URL to keep; default: gone at the end")
+    sandbox.set_defaults(verb=_sandbox)
+    replay = verbs.add_parser("replay", help="play a record, one JSON object a line")
+    replay.add_argument("file", nargs="?", help="default: standard input")
+    replay.set_defaults(verb=_replay)
+    return parser
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    return int(text)
+
+
+def _run(_asked: argparse.Namespace) -> int:
+    from bot.app import CannotStart, start  # noqa: PLC0415 - heavy, and for this verb only
+
+    try:
+        return start()
+    except CannotStart as error:
+        print(f"durak: {error}", file=sys.stderr)
+        return _MENDABLE
+
+
+def _sandbox(asked: argparse.Namespace) -> int:
+    from bot.playground import play  # noqa: PLC0415 - for this verb only
+
+    return play(asked.port, asked.limits, asked.people, asked.database)
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    from bot.replay import replay  # noqa: PLC0415 - for this verb only
+
+    return replay(asked.file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

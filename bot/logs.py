@@ -1,0 +1,78 @@
+"""Logging: structlog over the standard library, one line an event, on standard error.
+
+Records of libraries take the same way as our own. The bot's token is struck out of every line,
+tracebacks too; cards and presses are not logged in the first place.
+"""
+
+import logging
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+from bot.config import LogLevel
+
+_STRUCK_OUT: Final = "***"
+_TALKATIVE: Final = ("aiogram", "aiohttp", "alembic", "aiosqlite", "sqlalchemy", "asyncio")
+"""Libraries whose ordinary doings nobody wants to read."""
+
+
+def configure_logs(level: LogLevel, *, secrets: Sequence[str]) -> None:
+    """Send every log line of the process to standard error, without the `secrets`."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_formatter(secrets))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for name in _TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *_common(),
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+
+
+def _formatter(secrets: Sequence[str]) -> logging.Formatter:
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=_common(),
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            structlog.processors.ExceptionRenderer(),
+            structlog.processors.KeyValueRenderer(
+                key_order=["timestamp", "level", "event"], drop_missing=True, repr_native_str=False
+            ),
+            _Striker(secrets),
+        ],
+    )
+
+
+def _common() -> list[Processor]:
+    return [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.PositionalArgumentsFormatter(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+
+
+class _Striker:
+    """The last processor: strikes secrets out of the finished line."""
+
+    def __init__(self, secrets: Sequence[str]) -> None:
+        # The half of a token behind the colon is as good as the whole.
+        halves = [secret.partition(":")[2] for secret in secrets]
+        self._secrets = [secret for secret in (*secrets, *halves) if secret]
+
+    def __call__(self, _logger: WrappedLogger, _name: str, line: str | EventDict) -> str:
+        text = str(line)
+        for secret in self._secrets:
+            text = text.replace(secret, _STRUCK_OUT)
+        return text
