@@ -1,0 +1,143 @@
+"""What sync knows: the pictures of games that are not completely shown, and notices to be sent.
+
+All of it can be read anew from the database. Reading a picture and noting what became of an
+operation exclude each other, so that no message that was just sent is missing from a picture.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from bot.ports import Game, Notice, Post, Transactions, UnitOfWork
+from bot.screen import Screen, Surface
+from bot.sync.carrying_out import Result, Verdict
+from bot.sync.picture import Picture, key_of, picture_of
+from bot.sync.plan import Operation, chat_of, is_urgent, surface_of
+
+RenderGame: TypeAlias = Callable[[Game, str], Mapping[Surface, Screen]]
+
+_log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """An operation that is to be carried out, and the picture that asks for it."""
+
+    picture: Picture
+    operation: Operation
+
+    @property
+    def urgent(self) -> bool:
+        """Whether somebody waits for it in order to act."""
+        return is_urgent(self.operation)
+
+
+class Books:
+    """The pictures and notices; reads and writes them in short transactions."""
+
+    def __init__(self, transactions: Transactions, render: RenderGame) -> None:
+        self._transactions = transactions
+        self._render = render
+        self._lock = asyncio.Lock()
+        self._pictures: dict[int, Picture] = {}
+        self._notices: defaultdict[int, dict[int, Notice]] = defaultdict(dict)
+
+    async def look(self, game: int) -> frozenset[int]:
+        """Read what a game should look like; the chats in which something is to be done."""
+        async with self._lock:
+            async with self._transactions() as work:
+                picture = await self._read(work, game)
+            if picture is None or not picture.operations:
+                self._pictures.pop(game, None)
+                return frozenset()
+            self._pictures[game] = picture
+            return frozenset(chat_of(operation) for operation in picture.operations)
+
+    async def look_at_notices(self) -> frozenset[int]:
+        """Read which notices wait; the chats that they are for."""
+        async with self._lock:
+            async with self._transactions() as work:
+                pending = await work.notices.pending()
+            self._notices.clear()
+            for notice in pending:
+                self._notices[notice.chat][notice.id] = notice
+            return frozenset(self._notices)
+
+    def jobs(self, chat: int) -> Iterator[Job]:
+        """What is to be done in a chat, game by game."""
+        for picture in self._pictures.values():
+            for operation in picture.operations:
+                if chat_of(operation) == chat:
+                    yield Job(picture, operation)
+
+    def notice(self, chat: int) -> Notice | None:
+        """The oldest notice that waits for a chat."""
+        return next(iter(self._notices.get(chat, {}).values()), None)
+
+    def forget(self, game: int) -> None:
+        """Drop a picture, after a failure that looking again at once would not mend."""
+        self._pictures.pop(game, None)
+
+    async def note(self, job: Job, result: Result) -> frozenset[int]:
+        """Remember what became of an operation; the games that have to be looked at again."""
+        game = job.picture.game
+        async with self._lock:
+            async with self._transactions() as work:
+                again = await self._store(work, job, result)
+                current = self._pictures.get(game)
+                if current is not job.picture:
+                    # It was chosen from an older picture; the newer one does not know of it yet.
+                    return again | {game}
+                if not current.operations:
+                    await work.games.mark_shown(game, current.version)
+            if not current.operations:
+                self._pictures.pop(game)
+            return again
+
+    async def done(self, notice: Notice, *, unreachable: bool) -> frozenset[int]:
+        """Forget a notice; the games that have to be looked at again."""
+        async with self._lock:
+            self._notices[notice.chat].pop(notice.id, None)
+            async with self._transactions() as work:
+                await work.notices.done(notice.id)
+                if unreachable and notice.chat > 0:
+                    await work.people.set_reachable(notice.chat, reachable=False)
+            return work.touched
+
+    async def _read(self, work: UnitOfWork, game_id: int) -> Picture | None:
+        game = await work.games.get(game_id)
+        if game is None:
+            return None
+        language = await work.chats.language(game.place.chat)
+        posts = await work.posts.of(game_id)
+        picture = picture_of(game, self._render(game, language), posts)
+        if not picture.operations and game.shown < game.version:
+            await work.games.mark_shown(game_id, game.version)
+        return picture
+
+    async def _store(self, work: UnitOfWork, job: Job, result: Result) -> frozenset[int]:
+        picture, surface = job.picture, surface_of(job.operation)
+        match result:
+            case Result(Verdict.SHOWN, Post() as post):
+                stored = _as_marked(post, await work.posts.of(picture.game))
+                await work.posts.put(stored)
+                picture.shown(stored)
+            case Result(Verdict.GONE, Post() as post):
+                await work.posts.drop(post)
+                picture.gone(post)
+            case Result(Verdict.UNREACHABLE):
+                picture.give_up(surface)
+                if surface.person:
+                    await work.people.set_reachable(surface.person, reachable=False)
+            case _:
+                picture.give_up(surface)
+        return work.touched
+
+
+def _as_marked(post: Post, stored: Iterable[Post]) -> Post:
+    """The post, retired if a use case has retired it while the call was under way."""
+    same = next((each for each in stored if key_of(each) == key_of(post)), post)
+    return replace(post, retired=same.retired)

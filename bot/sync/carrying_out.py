@@ -1,0 +1,77 @@
+"""Carrying one operation out, and what follows from how Telegram took it.
+
+Failures that waiting mends (`TooFast`, `Unavailable`) are left to the caller; all others say what
+has become of the message or its chat.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import assert_never
+
+from bot.ports import MessageGone, Messenger, Migrated, Post, Refused, Unreachable
+from bot.sync.plan import Delete, Edit, Operation, Send
+
+
+class Verdict(Enum):
+    """How an operation ended."""
+
+    SHOWN = auto()
+    """The message is there and looks as wanted."""
+    GONE = auto()
+    """The message is not there (any more)."""
+    UNREACHABLE = auto()
+    """Nothing can be sent to this chat."""
+    REFUSED = auto()
+    """Telegram refuses the call as such."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The verdict, the message it is about if there is one, and Telegram's words if it refused."""
+
+    verdict: Verdict
+    post: Post | None = None
+    words: str = ""
+
+
+async def carry_out(game: int, operation: Operation, messenger: Messenger) -> Result:
+    """Do it.
+
+    Raises:
+        TooFast, Unavailable: it should be tried again later; a message may have been sent.
+    """
+    try:
+        return await _call(game, operation, messenger)
+    except MessageGone:
+        return Result(Verdict.GONE, _post_of(operation))
+    except (Unreachable, Migrated) as error:
+        return _failed(operation, Verdict.UNREACHABLE, str(error))
+    except Refused as error:
+        return _failed(operation, Verdict.REFUSED, str(error))
+
+
+async def _call(game: int, operation: Operation, messenger: Messenger) -> Result:
+    match operation:
+        case Send(surface, want):
+            message = await messenger.send(want.chat, want.topic, want.screen)
+            digest = want.screen.digest()
+            return Result(Verdict.SHOWN, Post(game, surface, want.chat, message, digest))
+        case Edit(post, want):
+            await messenger.edit(post.chat, post.message, want.screen)
+            return Result(Verdict.SHOWN, replace(post, digest=want.screen.digest()))
+        case Delete(post):
+            await messenger.delete(post.chat, post.message)
+            return Result(Verdict.GONE, post)
+        case _:
+            assert_never(operation)
+
+
+def _failed(operation: Operation, verdict: Verdict, words: str) -> Result:
+    """A message that cannot be removed is forgotten: trying again would not mend it."""
+    if isinstance(operation, Delete):
+        return Result(Verdict.GONE, operation.post, words)
+    return Result(verdict, _post_of(operation), words)
+
+
+def _post_of(operation: Operation) -> Post | None:
+    return None if isinstance(operation, Send) else operation.post

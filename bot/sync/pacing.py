@@ -1,0 +1,99 @@
+"""When the next call may go: a pure account of calls, with the time passed in.
+
+Telegram publishes no exact limits. In a group, sends and edits share about 20 a minute; a private
+chat takes about one a second, a bot about 30 a second over all. Answers to presses are free and do
+not come through here. Nothing here sleeps or sends.
+"""
+
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+from typing import Final, Self
+
+_SECOND: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast the bot may write; times in seconds."""
+
+    group_burst: int = 4
+    """Calls to one group that may follow each other at once, after a silence."""
+    group_gap: float = 3.1
+    """Between two calls to one group in the long run."""
+    private_burst: int = 5
+    private_gap: float = 1.05
+    per_second: int = 28
+    """Calls to all chats in any second."""
+    kept_for_urgent: int = 8
+    """How many of these only calls for somebody whose turn it is may use."""
+
+    @classmethod
+    def off(cls) -> Self:
+        """No limits at all: for tests and benchmarks, against a server that has none."""
+        return cls(group_gap=0, private_gap=0, per_second=0, kept_for_urgent=0)
+
+
+@dataclass(slots=True)
+class _Chat:
+    free_at: float = 0.0
+    """When the calls so far are paid for, at one a gap."""
+    closed_until: float = 0.0
+
+
+@dataclass(slots=True)
+class Pacer:
+    """The account of the whole bot. `now` is any clock that only moves forward, in seconds."""
+
+    pace: Pace
+    _chats: defaultdict[int, _Chat] = field(default_factory=lambda: defaultdict(_Chat))
+    _recent: deque[float] = field(default_factory=deque)
+
+    def wait(self, chat: int, now: float, *, urgent: bool) -> float:
+        """How long until a call to this chat may go; 0: now."""
+        return max(self._chat_wait(chat, now), self._overall_wait(now, urgent=urgent), 0.0)
+
+    def took(self, chat: int, now: float) -> None:
+        """Count a call that goes now."""
+        account = self._chats[chat]
+        account.free_at = max(account.free_at, now) + self._gap(chat)
+        if self.pace.per_second:
+            self._recent.append(now)
+            if len(self._recent) > self.pace.per_second:
+                self._recent.popleft()
+        self._forget(now)
+
+    def pause(self, chat: int, until: float) -> None:
+        """Let nothing go to this chat before that moment."""
+        account = self._chats[chat]
+        account.closed_until = max(account.closed_until, until)
+
+    def _chat_wait(self, chat: int, now: float) -> float:
+        account = self._chats.get(chat)
+        if account is None:
+            return 0.0
+        burst = self.pace.group_burst if chat < 0 else self.pace.private_burst
+        paid = account.free_at - (burst - 1) * self._gap(chat)
+        return max(paid, account.closed_until) - now
+
+    def _overall_wait(self, now: float, *, urgent: bool) -> float:
+        if not self.pace.per_second:
+            return 0.0
+        most = self.pace.per_second - (0 if urgent else self.pace.kept_for_urgent)
+        if len(self._recent) < most:
+            return 0.0
+        return self._recent[-most] + _SECOND - now
+
+    def _gap(self, chat: int) -> float:
+        return self.pace.group_gap if chat < 0 else self.pace.private_gap
+
+    def _forget(self, now: float) -> None:
+        """Drop accounts that are settled, once in a while."""
+        if len(self._chats) <= _MANY:
+            return
+        for chat, account in list(self._chats.items()):
+            if max(account.free_at, account.closed_until) <= now:
+                del self._chats[chat]
+
+
+_MANY: Final = 1000
+"""So many chats may have an account before the settled ones are dropped."""

@@ -1,0 +1,232 @@
+"""Brings what people see up to what is stored, as fast as Telegram allows and no faster.
+
+`wake` says which games have changed. Each is read, rendered and compared with its posts; one
+writer a chat carries the differences out, always from the newest picture. Everything it needs to
+know is in the database: after a crash, waking all games that are not completely shown goes on
+where it was. At worst a message that was sent and not yet noted is sent once more.
+
+A failure of one game or chat is logged and stays there: the others are shown all the same.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from typing import Any, Final, TypeAlias
+
+from bot.nursery import Nursery, NurseryClosed
+from bot.ports import (
+    Messenger,
+    MessengerError,
+    Notice,
+    TooFast,
+    Transactions,
+    Unavailable,
+    Unreachable,
+)
+from bot.screen import Screen
+from bot.sync.books import Books, Job, RenderGame
+from bot.sync.carrying_out import Result, Verdict, carry_out
+from bot.sync.pacing import Pace, Pacer
+
+RenderNotice: TypeAlias = Callable[[Notice], Screen]
+
+_LONGEST_PAUSE_S: Final = 60.0
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Reconciler:
+    """The one that writes to chats.
+
+    Args:
+        transactions: where games, posts and notices are.
+        messenger: how it writes.
+        nursery: runs its tasks.
+        render_game, render_notice: what things look like.
+        pace: how fast it may write.
+    """
+
+    def __init__(
+        self,
+        transactions: Transactions,
+        messenger: Messenger,
+        nursery: Nursery,
+        render_game: RenderGame,
+        render_notice: RenderNotice,
+        pace: Pace,
+    ) -> None:
+        self._transactions = transactions
+        self._books = Books(transactions, render_game)
+        self._messenger = messenger
+        self._nursery = nursery
+        self._render_notice = render_notice
+        self._pacer = Pacer(pace)
+        self._pauses: defaultdict[int, Iterator[float]] = defaultdict(_pauses)
+        self._changed: dict[int, None] = {}
+        self._notices_changed = False
+        self._looker: asyncio.Task[None] | None = None
+        self._writers: dict[int, asyncio.Task[None]] = {}
+
+    def wake(self, games: Iterable[int], notices: bool = False) -> None:  # noqa: FBT001, FBT002 - what it says is in the name
+        """Some games have changed, or notices were queued: show them soon."""
+        self._changed.update(dict.fromkeys(games))
+        self._notices_changed = self._notices_changed or notices
+        if (self._changed or self._notices_changed) and self._looker is None:
+            self._looker = self._start(self._look(), "look at what changed")
+
+    async def wake_all(self) -> None:
+        """Wake everything that is not completely shown: what a start has to do."""
+        async with self._transactions() as work:
+            unshown = await work.games.unshown()
+        self.wake(unshown, notices=True)
+
+    async def settle(self, seconds: float) -> bool:
+        """Wait until there is nothing left to do, at most so long; whether that is so."""
+        deadline = self._now() + seconds
+        while tasks := [each for each in (self._looker, *self._writers.values()) if each]:
+            left = deadline - self._now()
+            if left <= 0:
+                return False
+            await asyncio.wait(tasks, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        return True
+
+    # --- looking -----------------------------------------------------------------------------
+
+    async def _look(self) -> None:
+        try:
+            while self._changed or self._notices_changed:
+                if self._notices_changed:
+                    await self._look_at_notices()
+                if self._changed:
+                    await self._look_at(next(iter(self._changed)))
+        finally:
+            self._looker = None
+
+    async def _look_at(self, game: int) -> None:
+        self._changed.pop(game, None)
+        try:
+            chats = await self._books.look(game)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("game %s cannot be shown", game)
+            self._books.forget(game)
+            return
+        self._write_to(chats)
+
+    async def _look_at_notices(self) -> None:
+        self._notices_changed = False
+        try:
+            chats = await self._books.look_at_notices()
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("notices cannot be read")
+            return
+        self._write_to(chats)
+
+    # --- writing -----------------------------------------------------------------------------
+
+    def _write_to(self, chats: Iterable[int]) -> None:
+        for chat in chats:
+            if chat not in self._writers:
+                writer = self._start(self._write(chat), f"write to {chat}")
+                if writer is not None:
+                    self._writers[chat] = writer
+
+    async def _write(self, chat: int) -> None:
+        after_notice = False
+        try:
+            while (job := self._next(chat, after_notice=after_notice)) is not None:
+                urgent = isinstance(job, Job) and job.urgent
+                wait = self._pacer.wait(chat, self._now(), urgent=urgent)
+                if wait > 0:
+                    await asyncio.sleep(wait)  # and choose again: there may be something newer
+                elif isinstance(job, Job) and job.picture.game in self._changed:
+                    await self._look_at(job.picture.game)
+                else:
+                    self._pacer.took(chat, self._now())
+                    await self._do(chat, job)
+                    after_notice = isinstance(job, Notice)
+        finally:
+            del self._writers[chat]
+
+    def _next(self, chat: int, *, after_notice: bool) -> Job | Notice | None:
+        """What to do next in a chat: notices and screens in turn, and urgent screens first."""
+        job = min(self._books.jobs(chat), key=lambda each: not each.urgent, default=None)
+        notice = self._books.notice(chat)
+        if job is None or notice is None:
+            return job or notice
+        return job if after_notice or job.urgent else notice
+
+    async def _do(self, chat: int, job: Job | Notice) -> None:
+        try:
+            if isinstance(job, Notice):
+                await self._tell(job)
+            else:
+                await self._show(job)
+        except TooFast as error:
+            _log.warning("chat %s is closed for %.0f s", chat, error.seconds)
+            self._pacer.pause(chat, self._now() + error.seconds)
+        except Unavailable as error:
+            seconds = next(self._pauses[chat])
+            _log.warning("cannot write to chat %s (%s); again in %.0f s", chat, error, seconds)
+            self._pacer.pause(chat, self._now() + seconds)
+        else:
+            self._pauses.pop(chat, None)
+
+    async def _show(self, job: Job) -> None:
+        game = job.picture.game
+        result = await carry_out(game, job.operation, self._messenger)
+        if result.words:
+            _complain(game, result)
+        try:
+            again = await self._books.note(job, result)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("what became of a message of game %s is not stored", game)
+            self._books.forget(game)
+        else:
+            self.wake(again)
+
+    async def _tell(self, notice: Notice) -> None:
+        unreachable = False
+        try:
+            await self._messenger.send(notice.chat, notice.topic, self._render_notice(notice))
+        except (TooFast, Unavailable):
+            raise
+        except MessengerError as error:
+            unreachable = isinstance(error, Unreachable)
+            _log.warning("a notice to %s was not sent: %s", notice.chat, error)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("a notice to %s cannot be shown", notice.chat)
+        await self._forget(notice, unreachable=unreachable)
+
+    async def _forget(self, notice: Notice, *, unreachable: bool) -> None:
+        try:
+            again = await self._books.done(notice, unreachable=unreachable)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("what became of a notice to %s is not stored", notice.chat)
+        else:
+            self.wake(again)
+
+    # --- tasks -------------------------------------------------------------------------------
+
+    def _start(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None] | None:
+        """Start a task; None while the bot is stopping, when the next start goes on instead."""
+        try:
+            return self._nursery.start(work, name=name)
+        except NurseryClosed:
+            _log.info("not shown before the stop: %s", name)
+            return None
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+
+def _complain(game: int, result: Result) -> None:
+    level = logging.ERROR if result.verdict is Verdict.REFUSED else logging.WARNING
+    _log.log(level, "game %s: a message was refused: %s", game, result.words)
+
+
+def _pauses() -> Iterator[float]:
+    seconds = 1.0
+    while True:
+        yield seconds
+        seconds = min(2 * seconds, _LONGEST_PAUSE_S)
