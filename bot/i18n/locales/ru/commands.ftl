@@ -1,0 +1,10 @@
+# The command menu: what each command does, 1 to 256 characters, no markup.
+
+command-durak = Открыть стол
+command-rules = Правила этого стола
+command-top = Кто здесь чаще всех дурак
+command-me = Мои успехи и погоны
+command-leave = Встать из-за стола
+command-stop = Закрыть стол
+command-help = Как играть
+command-start = С чего начать

@@ -1,0 +1,76 @@
+"""Answering presses: the toast or link that ends the spinner on the button.
+
+Each press is answered once, after its transaction, by a task of the nursery: polling does not wait
+for it. A press that is too old to be answered is nobody's fault.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+from aiogram import Bot
+from aiogram.types import CallbackQuery
+
+from bot.i18n import Translator
+from bot.nursery import Nursery
+from bot.ports import MessengerError, OpenBot, Reply, Toast, Unavailable
+from bot.telegram.errors import TOO_LATE, says, translated
+
+ERROR: Final = Toast("error")
+"""Something went wrong here; nothing was changed."""
+
+_LONGEST_TEXT: Final = 200
+_TIMEOUT_S: Final = 5
+_TRIES: Final = 2
+_PAUSE_S: Final = 0.5
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Answers:
+    """Tells pressers what came of it, in their language.
+
+    Args:
+        bot: the client.
+        username: the bot's own, for links into its private chat.
+        nursery: runs the calls.
+    """
+
+    def __init__(self, bot: Bot, username: str, nursery: Nursery) -> None:
+        self._bot = bot
+        self._username = username
+        self._nursery = nursery
+
+    def give(self, press: CallbackQuery, reply: Reply) -> None:
+        """Answer a press; None just ends the spinner."""
+        self._nursery.start(self._give(press, reply), name="answer")
+
+    async def _give(self, press: CallbackQuery, reply: Reply) -> None:
+        text, alert, url = self._worded(reply, press.from_user.language_code)
+        for last in (number == _TRIES for number in range(1, _TRIES + 1)):
+            try:
+                with translated():
+                    await self._bot.answer_callback_query(
+                        press.id, text, show_alert=alert, url=url, request_timeout=_TIMEOUT_S
+                    )
+            except Unavailable as error:
+                if last:
+                    _log.warning("a press could not be answered: %s", error)
+                    return
+                await asyncio.sleep(_PAUSE_S)
+            except MessengerError as error:
+                if not says(str(error), TOO_LATE):
+                    _log.warning("a press could not be answered: %s", error)
+                return
+            else:
+                return
+
+    def _worded(self, reply: Reply, language: str | None) -> tuple[str | None, bool, str | None]:
+        match reply:
+            case None:
+                return None, False, None
+            case OpenBot(payload):
+                return None, False, f"https://t.me/{self._username}?start={payload}"
+            case Toast(key, args, alert):
+                text = Translator(language).format(key, args or {})
+                return text[:_LONGEST_TEXT], alert, None

@@ -1,0 +1,115 @@
+"""Presses: callback data becomes one call of a use case.
+
+Data comes from people's clients and may be forged; what no button of ours can carry is answered as
+outdated. Whether a press is allowed is for the use cases to say.
+"""
+
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from bot.buttons import (
+    FocusPress,
+    LeavePress,
+    LobbyPress,
+    LobbyVerb,
+    PlayPress,
+    Press,
+    TablePress,
+    TableVerb,
+    WhyPress,
+)
+from bot.ports import Chance, Person, Reply, Toast, UnitOfWork
+from bot.telegram.updates import Deed
+from bot.usecases.choose_rules import choose_game, choose_option, fold_options
+from bot.usecases.close_lobby import close_lobby
+from bot.usecases.explain_card import explain_card
+from bot.usecases.focus import focus
+from bot.usecases.leave import leave, stay
+from bot.usecases.play_action import play_action
+from bot.usecases.refresh import remove_message
+from bot.usecases.rematch import rematch
+from bot.usecases.show_hand import show_hand
+from bot.usecases.show_rules import send_rules
+from bot.usecases.sit import sit
+from bot.usecases.stand import stand
+from bot.usecases.start_game import start_game
+
+OUTDATED: Final = Toast("outdated")
+_SETTLED: Final = ("left", "stayed")
+"""Answers after which the question whether to leave can go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """Who pressed, and under which message."""
+
+    who: Person
+    chat: int
+    message: int
+
+
+def deed_of(press: Press, by: Pressed, chance: Chance) -> Deed:
+    """The call of a use case that a press asks for."""
+    match press:
+        case LobbyPress():
+            return _in_lobby(press, by, chance)
+        case TablePress():
+            return _at_table(press, by, chance)
+        case LeavePress():
+            return _leaving(press, by, chance)
+        case PlayPress(game, bout, move):
+            return lambda work: play_action(work, chance, by.who, game, bout, move)
+        case FocusPress(game, bout, chosen):
+            return lambda work: focus(work, by.who, game, bout, chosen)
+        case WhyPress(game, bout, held):
+            return lambda work: explain_card(work, by.who, game, bout, held)
+        case _:
+            assert_never(press)
+
+
+async def outdated(_work: UnitOfWork) -> Reply:
+    """The deed of a button that means nothing any more."""
+    return OUTDATED
+
+
+def _in_lobby(press: LobbyPress, by: Pressed, chance: Chance) -> Deed:
+    who, game, chat = by.who, press.game, by.chat
+    match press.verb:
+        case LobbyVerb.SIT:
+            return lambda work: sit(work, who, game, chat)
+        case LobbyVerb.STAND:
+            return lambda work: stand(work, who, game, chat)
+        case LobbyVerb.START:
+            return lambda work: start_game(work, chance, who, game, chat)
+        case LobbyVerb.GAME:
+            return lambda work: choose_game(work, who, game, chat)
+        case LobbyVerb.OPTION:
+            return lambda work: choose_option(work, who, game, chat, press.option)
+        case LobbyVerb.FOLD:
+            return lambda work: fold_options(work, who, game, chat)
+        case LobbyVerb.CLOSE:
+            return lambda work: close_lobby(work, who, game, chat)
+
+
+def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
+    who, game, chat = by.who, press.game, by.chat
+    match press.verb:
+        case TableVerb.HAND:
+            return lambda work: show_hand(work, who, game, chat)
+        case TableVerb.RULES:
+            return lambda work: send_rules(work, who, game, chat)
+        case TableVerb.AGAIN:
+            return lambda work: rematch(work, chance, who, game, chat)
+
+
+def _leaving(press: LeavePress, by: Pressed, chance: Chance) -> Deed:
+    async def settle(work: UnitOfWork) -> Reply:
+        if press.sure:
+            reply = await leave(work, chance, by.who, press.game, by.chat, press.person)
+        else:
+            reply = await stay(work, by.who, press.game, by.chat, press.person)
+        if isinstance(reply, Toast) and reply.key in _SETTLED:
+            await remove_message(work, press.game, by.chat, by.message)
+        return reply
+
+    return settle

@@ -1,0 +1,123 @@
+"""Commands: a message that starts with a slash becomes one call of a use case.
+
+Only humans are heard, and only what is said to this bot or to nobody by name. Answers to commands
+are notices, which the use cases queue.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from aiogram.enums import ChatType
+from aiogram.types import Message, User
+
+from bot.ports import Person, Place
+from bot.telegram.updates import Deed
+from bot.usecases.leave import ask_to_leave
+from bot.usecases.open_lobby import open_lobby
+from bot.usecases.show_help import group_only, show_help
+from bot.usecases.show_me import show_me
+from bot.usecases.show_rules import show_rules
+from bot.usecases.show_top import show_top
+from bot.usecases.stop_game import stop_game
+from bot.usecases.welcome import welcome
+
+GROUP_COMMANDS: Final = ("durak", "rules", "top", "me", "leave", "stop", "help")
+PRIVATE_COMMANDS: Final = ("start", "me", "help")
+STOP: Final = "stop"
+
+_COMMAND: Final = re.compile(
+    r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
+)
+_GENERAL_TOPIC: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command said to this bot."""
+
+    name: str
+    payload: str
+    who: Person
+    place: Place
+    title: str
+    """Of the group; empty in private."""
+    private: bool
+
+
+def read_command(message: Message, username: str) -> Command | None:
+    """The command of a message, if it is one for the bot called `username`, said by a human."""
+    who = speaker(message)
+    found = _COMMAND.fullmatch(message.text or "")
+    if who is None or found is None:
+        return None
+    name, addressee, payload = found.groups()
+    if addressee is not None and addressee.lower() != username.lower():
+        return None
+    chat = message.chat
+    if chat.type == ChatType.CHANNEL:
+        return None
+    private = chat.type == ChatType.PRIVATE
+    return Command(
+        name.lower(), payload or "", who, place_of(message), chat.title or "", private=private
+    )
+
+
+def speaker(message: Message) -> Person | None:
+    """Who wrote a message; None for channels, anonymous admins and bots."""
+    if message.sender_chat is not None or message.from_user is None or message.from_user.is_bot:
+        return None
+    return person_of(message.from_user)
+
+
+def person_of(user: User) -> Person:
+    """A Telegram user as the use cases know people."""
+    return Person(user.id, user.full_name, user.username, user.language_code)
+
+
+def place_of(message: Message) -> Place:
+    """Where a message was written; the general topic of a forum is no topic."""
+    topic = message.message_thread_id if message.is_topic_message else None
+    return Place(message.chat.id, None if topic == _GENERAL_TOPIC else topic)
+
+
+def deed_of(said: Command, *, is_admin: bool) -> Deed | None:
+    """The call of a use case that a command asks for; None for other bots' commands.
+
+    `is_admin` matters for `/stop` only.
+    """
+    if said.private:
+        return _in_private(said)
+    return _in_group(said, is_admin=is_admin)
+
+
+def _in_private(said: Command) -> Deed:
+    match said.name:
+        case "start":
+            return lambda work: welcome(work, said.who, said.payload.strip())
+        case "me":
+            return lambda work: show_me(work, said.who, said.place)
+        case name if name in GROUP_COMMANDS and name != "help":
+            return lambda work: group_only(work, said.who)
+        case _:
+            return lambda work: show_help(work, said.who, said.place)
+
+
+def _in_group(said: Command, *, is_admin: bool) -> Deed | None:
+    match said.name:
+        case "durak":
+            return lambda work: open_lobby(work, said.who, said.place, said.title)
+        case "rules":
+            return lambda work: show_rules(work, said.who, said.place)
+        case "top":
+            return lambda work: show_top(work, said.who, said.place)
+        case "me":
+            return lambda work: show_me(work, said.who, said.place)
+        case "leave":
+            return lambda work: ask_to_leave(work, said.who, said.place)
+        case "stop":
+            return lambda work: stop_game(work, said.who, said.place, is_admin=is_admin)
+        case "help" | "start":
+            return lambda work: show_help(work, said.who, said.place)
+        case _:
+            return None

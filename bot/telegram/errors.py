@@ -1,0 +1,104 @@
+"""What Telegram says when it does not do what was asked, as the errors of `bot.ports`.
+
+The one place that reads Telegram's error texts. Nothing of aiogram leaves this room: whatever goes
+wrong with a call comes out as a `MessengerError`.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from aiogram.exceptions import (
+    AiogramError,
+    ClientDecodeError,
+    TelegramAPIError,
+    TelegramEntityTooLarge,
+    TelegramForbiddenError,
+    TelegramMigrateToChat,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+    TelegramUnauthorizedError,
+)
+
+from bot.ports import (
+    MessageGone,
+    MessengerError,
+    Migrated,
+    Refused,
+    TooFast,
+    Unavailable,
+    Unreachable,
+)
+
+_UNSAID_PAUSE_S: Final = 5.0
+"""How long to wait after a 429 that does not say."""
+
+NOT_MODIFIED: Final = "message is not modified"
+_GONE: Final = ("message to edit not found", "message_id_invalid", "message can't be edited")
+UNDELETABLE: Final = ("message to delete not found", "message can't be deleted")
+"""Gone already, or too old: nothing more can be done about such a message."""
+TOO_LATE: Final = "query is too old"
+_UNREACHABLE: Final = (
+    "chat not found",
+    "peer_id_invalid",
+    "user not found",
+    "not enough rights",
+    "have no write access",
+    "chat_write_forbidden",
+    "chat_admin_required",
+    "chat_restricted",
+    "topic_closed",
+    "topic_deleted",
+    "message thread not found",
+    "bot is not a member",
+    "bot was kicked",
+    "group chat was deactivated",
+)
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Turn every failure of a call into a `MessengerError`."""
+    try:
+        yield
+    except AiogramError as error:
+        raise meaning(error) from error
+
+
+def meaning(error: AiogramError) -> MessengerError:
+    """What follows from an error of aiogram."""
+    if isinstance(error, ClientDecodeError):
+        return Unavailable("an answer that cannot be read")
+    if not isinstance(error, TelegramAPIError):
+        return Refused(type(error).__name__)
+    return _without_answer(error) or _with_parameters(error) or _by_words(error)
+
+
+def _without_answer(error: TelegramAPIError) -> MessengerError | None:
+    """Errors after which nobody knows whether the call had its effect."""
+    if isinstance(error, TelegramEntityTooLarge):
+        return Refused(error.message)  # of the family of network errors, but it is our fault
+    if isinstance(error, TelegramNetworkError | TelegramServerError | TelegramUnauthorizedError):
+        return Unavailable(error.message)
+    return None
+
+
+def _with_parameters(error: TelegramAPIError) -> MessengerError | None:
+    if isinstance(error, TelegramRetryAfter):
+        return TooFast(error.retry_after)
+    if isinstance(error, TelegramMigrateToChat):
+        return Migrated(error.migrate_to_chat_id)
+    return TooFast(_UNSAID_PAUSE_S) if says(error.message, "too many requests") else None
+
+
+def _by_words(error: TelegramAPIError) -> MessengerError:
+    if isinstance(error, TelegramForbiddenError) or says(error.message, *_UNREACHABLE):
+        return Unreachable(error.message)
+    return MessageGone(error.message) if says(error.message, *_GONE) else Refused(error.message)
+
+
+def says(description: str, *phrases: str) -> bool:
+    """Whether a description has one of these phrases, whatever its capitals."""
+    lowered = description.lower()
+    return any(phrase in lowered for phrase in phrases)

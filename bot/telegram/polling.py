@@ -1,0 +1,99 @@
+"""Receiving updates: one after the other, each confirmed only after it has been handled.
+
+aiogram's own loop is not used. It gives up the whole batch, for ever, when one update of it cannot
+be decoded, and it cancels the handler that is running when it is told to stop. Here a bad update
+is skipped by its id, and stopping waits for the update that is being handled.
+"""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from aiogram import Bot, Dispatcher
+from aiogram.methods import TelegramMethod
+from aiogram.types import Update
+from pydantic import ValidationError
+
+from bot.nursery import Nursery
+from bot.ports import MessengerError, TooFast
+from bot.telegram.errors import translated
+from bot.telegram.session import pauses
+
+ALLOWED_UPDATES: Final = ["message", "callback_query", "my_chat_member"]
+_POLL_S: Final = 30
+_GRACE_S: Final = 10
+"""How much longer than the poll the answer may take."""
+
+_log: Final = logging.getLogger(__name__)
+
+
+class _RawUpdates(TelegramMethod[list[dict[str, Any]]]):
+    """`getUpdates` whose items are not decoded yet."""
+
+    __returning__ = list[dict[str, Any]]
+    __api_method__ = "getUpdates"
+
+    offset: int | None = None
+    timeout: int = _POLL_S
+    allowed_updates: list[str]
+
+
+class Polling:
+    """The loop; `run` it in the nursery and cancel that task to stop."""
+
+    def __init__(self, bot: Bot, dispatcher: Dispatcher, nursery: Nursery) -> None:
+        self._bot = bot
+        self._dispatcher = dispatcher
+        self._nursery = nursery
+        self._offset: int | None = None
+        self._handling: asyncio.Task[Any] | None = None
+
+    async def run(self) -> None:
+        """Receive and handle until cancelled; what is being handled goes on, see `finished`."""
+        pause = pauses()
+        while True:
+            try:
+                items = await self._receive()
+            except MessengerError as error:
+                seconds = error.seconds if isinstance(error, TooFast) else next(pause)
+                _log.warning("no updates (%s); again in %.0f s", error, seconds)
+                await asyncio.sleep(seconds)
+                continue
+            pause = pauses()
+            for item in items:
+                await self._take(item)
+
+    async def finished(self) -> None:
+        """Wait until the update that was being handled when `run` was cancelled is done with."""
+        if self._handling is not None:
+            await asyncio.wait([self._handling])
+
+    async def _receive(self) -> list[dict[str, Any]]:
+        method = _RawUpdates(offset=self._offset, allowed_updates=ALLOWED_UPDATES)
+        with translated():
+            return await self._bot(method, request_timeout=_POLL_S + _GRACE_S)
+
+    async def _take(self, item: dict[str, Any]) -> None:
+        update_id = item.get("update_id")
+        if not isinstance(update_id, int):
+            _log.error("an update without an id was skipped")
+            return
+        update = self._decoded(item, update_id)
+        if update is not None:
+            await self._to_the_end(update)
+        self._offset = update_id + 1
+
+    def _decoded(self, item: dict[str, Any], update_id: int) -> Update | None:
+        try:
+            return Update.model_validate(item, context={"bot": self._bot})
+        except ValidationError as error:
+            # Not the error itself: it would show what people wrote.
+            _log.warning("update %s was skipped: %s faults", update_id, error.error_count())
+            return None
+
+    async def _to_the_end(self, update: Update) -> None:
+        """Handle an update in a task of its own, which goes on when the loop is cancelled."""
+        self._handling = self._nursery.start(
+            self._dispatcher.feed_update(self._bot, update), name=f"update {update.update_id}"
+        )
+        await asyncio.shield(self._handling)

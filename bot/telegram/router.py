@@ -1,0 +1,109 @@
+"""Which update goes where: the handlers, each of which returns what is to be done.
+
+They never touch a transaction; the one Telegram call among them, whether somebody is an admin, is
+made before there is one.
+"""
+
+import logging
+from typing import Final
+
+from aiogram import Bot, Dispatcher, Router
+from aiogram.enums import ChatMemberStatus, ChatType
+from aiogram.filters import Filter
+from aiogram.types import CallbackQuery, ChatMemberUpdated, Message
+from typing_extensions import override
+
+from bot.buttons import parse
+from bot.ports import Chance, MessengerError
+from bot.telegram import callbacks, commands
+from bot.telegram.errors import translated
+from bot.telegram.updates import Deed, OneTransaction
+from bot.usecases.leave import leave_chat
+from bot.usecases.membership import blocked, bot_removed, unblocked
+
+_TIMEOUT_S: Final = 5
+_ADMINS: Final = (ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR)
+_GONE: Final = (ChatMemberStatus.LEFT, ChatMemberStatus.KICKED)
+
+_log: Final = logging.getLogger(__name__)
+
+
+def make_dispatcher(username: str, chance: Chance, transaction: OneTransaction) -> Dispatcher:
+    """Put the handlers together for the bot called `username`."""
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher.update.outer_middleware(transaction)
+    dispatcher.include_router(_router(_IsCommand(username), chance))
+    return dispatcher
+
+
+class _IsCommand(Filter):
+    """Lets commands for this bot through, and hands them on as `said`."""
+
+    def __init__(self, username: str) -> None:
+        self._username = username
+
+    @override
+    async def __call__(self, message: Message) -> bool | dict[str, commands.Command]:
+        said = commands.read_command(message, self._username)
+        return False if said is None else {"said": said}
+
+
+class _SomebodyLeft(Filter):
+    """Lets the service message through that says who left a group."""
+
+    @override
+    async def __call__(self, message: Message) -> bool:
+        return message.left_chat_member is not None and not message.left_chat_member.is_bot
+
+
+def _router(is_command: Filter, chance: Chance) -> Router:
+    router = Router(name="durak")
+
+    @router.message(is_command)
+    async def command(_message: Message, said: commands.Command, bot: Bot) -> Deed | None:
+        asked = said.name == commands.STOP and not said.private
+        is_admin = asked and await _is_admin(bot, said.place.chat, said.who.id)
+        return commands.deed_of(said, is_admin=is_admin)
+
+    @router.message(_SomebodyLeft())
+    async def left(message: Message) -> Deed | None:
+        if message.left_chat_member is None:
+            return None
+        who, chat = commands.person_of(message.left_chat_member), message.chat.id
+        return lambda work: leave_chat(work, chance, who, chat)
+
+    @router.callback_query()
+    async def press(query: CallbackQuery) -> Deed:
+        found = parse(query.data or "")
+        if found is None or query.message is None or query.from_user.is_bot:
+            return callbacks.outdated
+        who = commands.person_of(query.from_user)
+        by = callbacks.Pressed(who, query.message.chat.id, query.message.message_id)
+        return callbacks.deed_of(found, by, chance)
+
+    @router.my_chat_member()
+    async def standing(change: ChatMemberUpdated) -> Deed | None:
+        return _standing(change)
+
+    return router
+
+
+def _standing(change: ChatMemberUpdated) -> Deed | None:
+    gone = change.new_chat_member.status in _GONE
+    if change.chat.type == ChatType.PRIVATE:
+        who = commands.person_of(change.from_user)
+        return (lambda work: blocked(work, who)) if gone else (lambda work: unblocked(work, who))
+    if gone and change.chat.type != ChatType.CHANNEL:
+        return lambda work: bot_removed(work, change.chat.id)
+    return None
+
+
+async def _is_admin(bot: Bot, chat: int, person: int) -> bool:
+    """Whether somebody may stop other people's tables; No when Telegram does not say."""
+    try:
+        with translated():
+            member = await bot.get_chat_member(chat, person, request_timeout=_TIMEOUT_S)
+    except MessengerError as error:
+        _log.warning("cannot ask who is an admin: %s", error)
+        return False
+    return member.status in _ADMINS

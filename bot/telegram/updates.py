@@ -1,0 +1,79 @@
+"""What every update goes through: one transaction, then the answer and the screens.
+
+Handlers do not act themselves; they return what is to be done, a `Deed`. So Telegram can be asked
+before the transaction begins and is never called while it is open. Whatever goes wrong, it is
+logged, the presser gets exactly one answer, and the update is not tried again.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final, TypeAlias
+
+from aiogram import BaseMiddleware
+from aiogram.types import TelegramObject, Update
+from structlog.contextvars import bound_contextvars
+from typing_extensions import override
+
+from bot.ports import Reply, Transactions, UnitOfWork
+from bot.telegram.answers import ERROR, Answers
+
+Deed: TypeAlias = Callable[[UnitOfWork], Awaitable[Reply]]
+"""One call of a use case; what a handler makes of an update."""
+Wake: TypeAlias = Callable[[Iterable[int], bool], None]
+"""Told after a commit: which games were saved, and whether a notice was queued."""
+
+_log: Final = logging.getLogger(__name__)
+
+
+class OneTransaction(BaseMiddleware):
+    """The outer middleware of all updates."""
+
+    def __init__(self, transactions: Transactions, answers: Answers, wake: Wake) -> None:
+        self._transactions = transactions
+        self._answers = answers
+        self._wake = wake
+
+    @override
+    async def __call__(
+        self,
+        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        event: TelegramObject,
+        data: dict[str, Any],
+    ) -> None:
+        """Handle an update to its end; never raises."""
+        if not isinstance(event, Update):
+            raise TypeError(f"this is for updates, not for {type(event).__name__}")
+        with bound_contextvars(update=event.update_id):
+            reply = await self._reply(handler, event, data)
+            if event.callback_query is not None:
+                self._answers.give(event.callback_query, reply)
+
+    async def _reply(
+        self,
+        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        update: Update,
+        data: dict[str, Any],
+    ) -> Reply:
+        try:
+            deed = await handler(update, data)
+            return await self._do(deed, update.update_id) if callable(deed) else None
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("an update could not be handled")
+            await self._give_up(update.update_id)
+            return ERROR
+
+    async def _do(self, deed: Deed, update: int) -> Reply:
+        reply: Reply = None
+        async with self._transactions() as work:
+            if await work.updates.first_time(update):
+                reply = await deed(work)
+        self._wake(work.touched, work.noticed)
+        return reply
+
+    async def _give_up(self, update: int) -> None:
+        """Remember a failed update as handled, or it would fail again after each restart."""
+        try:
+            async with self._transactions() as work:
+                await work.updates.first_time(update)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("nor could it be put aside")
