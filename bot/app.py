@@ -1,0 +1,139 @@
+"""The composition root: the one file that knows every part, and runs them.
+
+Plain constructor arguments; nothing is global. Leaving the contexts stops things in the opposite
+order: first no more updates, then the tasks, then the connection, at last the database.
+"""
+
+import asyncio
+import gc
+import logging
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from aiogram import Bot, Dispatcher
+
+from bot.chance import SystemChance
+from bot.clock import system_clock
+from bot.config import BadSettings, Settings, read_settings
+from bot.logs import configure_logs
+from bot.nursery import Nursery
+from bot.ports import Transactions
+from bot.render import notice, screens
+from bot.storage import UnusableDatabase, open_database
+from bot.sync.pacing import Pace
+from bot.sync.reconciler import Reconciler
+from bot.telegram.answers import Answers
+from bot.telegram.menu import keep_menus
+from bot.telegram.messenger import TelegramMessenger
+from bot.telegram.polling import Polling
+from bot.telegram.router import make_dispatcher
+from bot.telegram.session import WrongToken, introduce, make_bot
+from bot.telegram.updates import OneTransaction
+
+_FLUSH_S: Final = 2.0
+"""How long a stop goes on showing what was played."""
+_PATIENCE_S: Final = 2.0
+"""How long tasks may take to end after that."""
+_GC_THRESHOLDS: Final = (20_000, 20, 50)
+
+_log: Final = logging.getLogger(__name__)
+
+
+class CannotStart(Exception):
+    """Something has to be mended first; the message is one line that says what."""
+
+
+def start() -> int:
+    """Run the bot with the settings of the environment until it is told to stop.
+
+    Raises:
+        CannotStart: before anything was done.
+    """
+    try:
+        settings = read_settings()
+        configure_logs(settings.log_level, secrets=[settings.bot_token.get_secret_value()])
+        asyncio.run(run(settings, Pace()))
+    except (BadSettings, UnusableDatabase) as error:
+        raise CannotStart(str(error)) from error
+    except WrongToken as error:
+        raise CannotStart(
+            "BOT_TOKEN is not a token that Telegram knows: copy it from @BotFather again"
+        ) from error
+    return 0
+
+
+async def run(settings: Settings, pace: Pace, *, stop: asyncio.Event | None = None) -> None:
+    """Run until SIGTERM, SIGINT or `stop`.
+
+    Raises:
+        UnusableDatabase, WrongToken: the settings lead nowhere.
+        ExceptionGroup: a task of the bot has failed.
+    """
+    stop = stop or _stop_by_signal()
+    async with open_database(settings.database_url) as database, _client(settings) as bot:
+        username = await introduce(bot, stop)
+        if username is not None:
+            await _serve(bot, username, database.transactions(system_clock), pace, stop)
+    _log.info("stopped")
+
+
+async def _serve(
+    bot: Bot, username: str, transactions: Transactions, pace: Pace, stop: asyncio.Event
+) -> None:
+    async with Nursery(_PATIENCE_S) as nursery:
+        messenger = TelegramMessenger(bot)
+        reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
+        answers = Answers(bot, username, nursery)
+        transaction = OneTransaction(transactions, answers, reconciler.wake)
+        dispatcher = make_dispatcher(username, SystemChance(), transaction)
+        menus = nursery.start(keep_menus(bot), name="command menus")
+        await reconciler.wake_all()
+        _settle_memory()
+        _log.info("@%s is ready", username)
+        await _poll(bot, dispatcher, nursery, stop)
+        menus.cancel()
+        await reconciler.settle(_FLUSH_S)
+
+
+async def _poll(bot: Bot, dispatcher: Dispatcher, nursery: Nursery, stop: asyncio.Event) -> None:
+    polling = Polling(bot, dispatcher, nursery)
+    receiving = nursery.start(polling.run(), name="polling")
+    watching = nursery.start(_stop_after(nursery.failed, stop), name="watch over tasks")
+    await stop.wait()
+    watching.cancel()
+    receiving.cancel()
+    await polling.finished()
+
+
+async def _stop_after(failed: asyncio.Event, stop: asyncio.Event) -> None:
+    await failed.wait()
+    stop.set()
+
+
+@asynccontextmanager
+async def _client(settings: Settings) -> AsyncIterator[Bot]:
+    bot = make_bot(settings.bot_token.get_secret_value(), settings.telegram_api_base)
+    try:
+        yield bot
+    finally:
+        await bot.session.close()
+
+
+def _stop_by_signal() -> asyncio.Event:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
+
+
+def _settle_memory() -> None:
+    """Leave what was imported out of the garbage collections that come, and have fewer of them.
+
+    aiogram's types are a large heap that lives as long as the process; going through it again and
+    again makes some presses ten times slower than others.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GC_THRESHOLDS)
