@@ -7,6 +7,7 @@ import pytest
 from bot.ports import NoticeKind, Person, Place, Stage, Toast
 from bot.usecases.leave import ask_to_leave, leave, leave_chat, stay
 from bot.usecases.membership import bot_removed
+from bot.usecases.refresh import remove_message
 from bot.usecases.sit import sit
 from bot.usecases.stop_game import stop_game
 from tests.usecases.scene import (
@@ -17,6 +18,7 @@ from tests.usecases.scene import (
     GROUP,
     OTHER_GROUP,
     OUTDATED,
+    TABLE,
     Scene,
     expected_results,
 )
@@ -141,6 +143,26 @@ async def test_two_people_leave_at_once(scene: Scene) -> None:
     )
     async with scene.transactions() as work:
         assert len(await work.results.top(GROUP.chat)) == 1
+
+
+async def test_the_question_is_taken_away_once_it_is_answered(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB, CAT)
+    before = await scene.game(game)
+    await scene.do(remove_message, game, GROUP.chat, 44)
+    assert [(post.message, post.retired) for post in await scene.posts(game)] == [(44, True)]
+    assert (await scene.game(game)).version > before.version
+    await scene.do(remove_message, game + 5, GROUP.chat, 45)
+
+
+async def test_a_message_that_shows_a_game_is_not_taken_away(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB, CAT)
+    other = await scene.table(ANN, BOB, place=Place(GROUP.chat, 7))
+    await scene.post(game, TABLE, 44, chat=GROUP.chat)
+    await scene.post(other, TABLE, 45, chat=GROUP.chat)
+    for message in (44, 45):
+        await scene.do(remove_message, game, GROUP.chat, message)
+    assert [post.retired for post in await scene.posts(game)] == [False]
+    assert [post.retired for post in await scene.posts(other)] == [False]
 
 
 async def test_nobody_answers_for_another(scene: Scene) -> None:

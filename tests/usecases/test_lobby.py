@@ -293,7 +293,7 @@ async def test_the_opener_starts_and_cards_are_dealt(scene: Scene) -> None:
 
 async def test_the_first_dealer_is_chosen_by_lot(scene: Scene) -> None:
     dealers = set()
-    for number in range(12):
+    for number in range(8):
         place = Place(GROUP.chat, number + 1)
         state = await scene.state(await scene.table(ANN, BOB, place=place))
         dealers.add(state.setup.dealer)
@@ -303,7 +303,7 @@ async def test_the_first_dealer_is_chosen_by_lot(scene: Scene) -> None:
 async def test_a_full_table_that_is_dealt_out_is_dealt_until_it_can_be_played(
     scene: Scene,
 ) -> None:
-    for number in range(12):
+    for number in range(4):
         place = Place(GROUP.chat, number + 1)
         assert (await scene.state(await scene.table(*FRIENDS, place=place))).outcome is None
 
