@@ -22,8 +22,7 @@ def make_app(box: Box) -> web.Application:
     app.add_routes(PeopleApi(box).routes())
     app.add_routes(ChatsApi(box).routes())
     app.router.add_get("/", _page)
-    if PAGE.is_dir():
-        app.router.add_static("/page", PAGE)
+    app.router.add_static("/page", PAGE)
 
     async def end_streams(_app: web.Application) -> None:
         box.watchers.close()
@@ -33,10 +32,7 @@ def make_app(box: Box) -> web.Application:
 
 
 async def _page(_request: web.Request) -> web.StreamResponse:
-    page = PAGE / "index.html"
-    if not page.is_file():
-        raise web.HTTPNotFound(text="The page is not there; the calls below /sandbox/ are.")
-    return web.FileResponse(page, headers={"Cache-Control": "no-cache"})
+    return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 @web.middleware

@@ -47,42 +47,57 @@ def routes(box: Box) -> list[web.RouteDef]:
 
 
 async def _handle(box: Box, request: web.Request) -> web.StreamResponse:
-    started = perf_counter()
     token = _TOKEN.fullmatch(request.match_info["token"])
     if token is None:
         return _error(Refused(404, "Not Found"))
     bot = box.world.bot(int(token[1]))
-    method = box.schema.method(request.match_info["method"])
+    name = request.match_info["method"]
+    method = box.schema.method(name)
     if method is None or (method not in METHODS and method != "getUpdates"):
         refusal = Refused(404, "Not Found: method not found")
-        box.calls.add(request.match_info["method"], None, refusal.status, 0, bot=bot.id)
+        _log(box, bot, name, None, refusal, 0.0)
         return _error(refusal)
     try:
         wire = await _read(box, request, method)
     except Refused as refusal:
-        box.calls.add(method, None, refusal.status, 0, bot=bot.id, error=refusal.description)
+        _log(box, bot, method, None, refusal, 0.0)
         return _error(refusal)
+    return await _answer(box, request, bot, wire)
+
+
+async def _answer(box: Box, request: web.Request, bot: Bot, wire: _Wire) -> web.StreamResponse:
+    started = perf_counter()
     chat_id = _chat_id(box, bot, wire)
-    fault = box.faults.take(method, chat_id)
-    result = await _result(box, bot, wire, fault)
-    status = result.status if isinstance(result, Refused) else _OK
-    more: Json = {"bot": bot.id}
-    if isinstance(result, Refused):
-        more["error"] = result.description
-    if fault is not None and fault.drop_after:
-        more["dropped"] = True
-    box.calls.add(method, chat_id, status, (perf_counter() - started) * 1000, **more)
-    return _response(request, result, fault)
-
-
-async def _result(box: Box, bot: Bot, wire: _Wire, fault: Fault | None) -> object:
+    fault = box.faults.take(wire.method, chat_id)
     if fault is not None and fault.refuses:
         result: object = fault.refusal()
     else:
         result = await _run(box, bot, wire)
-    if fault is not None and fault.delay:
-        await asyncio.sleep(fault.delay)
-    return result
+    try:
+        if fault is not None and fault.delay:
+            await asyncio.sleep(fault.delay)
+    finally:
+        # The call had its effect, even when nobody is left to hear of it.
+        _log(box, bot, wire.method, chat_id, result, (perf_counter() - started) * 1000, fault)
+    return _response(request, result, fault)
+
+
+def _log(
+    box: Box,
+    bot: Bot,
+    method: str,
+    chat_id: int | None,
+    result: object,
+    ms: float,
+    fault: Fault | None = None,
+) -> None:
+    more: Json = {"bot": bot.id}
+    status = _OK
+    if isinstance(result, Refused):
+        status, more["error"] = result.status, result.description
+    if fault is not None and fault.drop_after:
+        more["dropped"] = True
+    box.calls.add(method, chat_id, status, ms, **more)
 
 
 async def _run(box: Box, bot: Bot, wire: _Wire) -> object:

@@ -98,12 +98,15 @@ async def press(box: Box, person: Person, chat: Chat, message_id: int, wanted: J
         person: who presses.
         chat: where.
         message_id: as that person's list of messages has it.
-        wanted: ``{"button": text}`` or ``{"data": callback data}``.
+        wanted: ``{"button": text}`` or ``{"data": callback data}``; with ``"stale": true`` the
+            data is sent as a phone sends it that still shows an older keyboard, or a forged one.
 
     Raises:
         Impossible: no such message or button, or it is disabled.
     """
     message = visible_message(chat, person, message_id)
+    if wanted.get("stale") is True and isinstance(wanted.get("data"), str):
+        return await _call_back(box, person, message, wanted["data"])
     button = _find_button(message, wanted)
     if "callback_data" in button:
         return await _call_back(box, person, message, button["callback_data"])

@@ -60,6 +60,18 @@ async def test_answer_comes_late_but_the_effect_at_once(town: Town) -> None:
     assert asyncio.get_running_loop().time() - began >= 0.3
 
 
+async def test_late_answer_is_logged_though_nobody_waits_for_it(town: Town) -> None:
+    anya = await town.friend()
+    await town.do("faults", method="sendMessage", times=1, delay=60)
+    send = asyncio.get_running_loop().create_task(town.send(anya, "late"))
+    await asyncio.sleep(0.1)
+    send.cancel()
+    await asyncio.gather(send, return_exceptions=True)
+    await asyncio.sleep(0.1)
+    _, calls = await town.ask("GET", "calls")
+    assert (calls[-1]["method"], calls[-1]["status"]) == ("sendMessage", 200)
+
+
 async def test_connection_ends_after_the_effect(town: Town) -> None:
     anya = await town.friend()
     await town.do("faults", method="sendMessage", times=1, status=200, drop_after=True)
