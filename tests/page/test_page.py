@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox.box import Box
 from bot.sandbox.model import Chat
+from bot.sandbox.speech import say
 from tests.page.conftest import Opener
 from tests.page.devtools import Page
 
@@ -143,21 +144,33 @@ async def test_a_person_can_write_and_a_picture_is_shown(table: Opener) -> None:
         assert "Снимок" in await page.evaluate(_text(GROUP))
 
 
-async def test_news_in_a_private_chat_lights_a_dot_until_it_is_looked_at(
+async def test_whose_move_it_is_can_be_seen(box: Box, table: Opener) -> None:
+    async with table(DESKTOP) as page:
+        turn = f"document.querySelector('{_column(ANYA)} .turn').hidden"
+        assert await page.evaluate(turn)
+        await page.press("Запустить бота", _column(ANYA))
+        await page.until(f"!{turn}")
+        hand = next(m for m in _talk(box, ANYA).messages.values() if m.keyboard)
+        hand.keyboard = [[{"text": "6♠", "callback_data": "card"}]]
+        box.watchers.tell("edit", ANYA)
+        await page.until(turn)
+
+
+async def test_a_change_flashes_and_a_new_message_is_marked_until_it_is_looked_at(
     box: Box, table: Opener
 ) -> None:
     async with table(DESKTOP) as page:
-        await page.press("Запустить бота", _column(ANYA))
-        await page.until(f"{_text(_column(ANYA))}.includes('Карты')")
-        await page.press("Вера", f"{GROUP} .writers")
-        hand = next(m for m in _talk(box, ANYA).messages.values() if m.keyboard)
-        await page.until(f"!document.querySelector('{_column(ANYA)} .key.waiting')")
+        column = f"document.querySelector('{_column(BORYA)}')"
+        say(box, box.world.people[BORYA], _talk(box, BORYA), "/start", None, None)
+        await page.until(f"!{column}.querySelector('.dot').hidden")
+        await page.press("6♠", _column(BORYA))
+        assert await page.evaluate(f"{column}.querySelector('.dot').hidden")
         await page.evaluate("new Promise((resolve) => setTimeout(resolve, 1600))")
-        hand.edits += 1
-        box.watchers.tell("edit", ANYA)
-        await page.until(f"!document.querySelector('{_column(ANYA)} .dot').hidden")
-        await page.press("6♠", _column(ANYA))
-        await page.until(f"document.querySelector('{_column(ANYA)} .dot').hidden")
+        await page.evaluate(f"{column}.classList.remove('flash')")
+        next(m for m in _talk(box, BORYA).messages.values() if m.keyboard).edits += 1
+        box.watchers.tell("edit", BORYA)
+        await page.until(f"{column}.classList.contains('flash')")
+        assert await page.evaluate(f"{column}.querySelector('.dot').hidden")
 
 
 def _talk(box: Box, person: int) -> Chat:
@@ -251,10 +264,26 @@ async def test_a_tab_tells_of_news_behind_it(box: Box, table: Opener) -> None:
     async with table(PHONE) as page:
         dot = f"document.querySelector('[aria-controls=chat-{BORYA}] .dot')"
         assert await page.evaluate(f"{dot}.hidden")
-        await page.evaluate(
-            "fetch('/sandbox/messages', {method: 'POST', body: "
-            f"JSON.stringify({{from: {BORYA}, chat: {BORYA}, text: '/start'}})}})"
-        )
-        await page.until(f"!{dot}.hidden")
+        say(box, box.world.people[BORYA], _talk(box, BORYA), "/help", None, None)
+        await page.until(f"{dot}.checkVisibility()")
         await page.press("Боря", "#tabs")
         await page.until(f"{dot}.hidden")
+        say(box, box.world.people[BORYA], _talk(box, BORYA), "/start", None, None)
+        await page.until(f"{dot}.matches('.asked')")
+        assert not await page.evaluate(f"{dot}.checkVisibility()")
+        await page.press("Дача", "#tabs")
+        await page.until(f"{dot}.checkVisibility()")
+
+
+async def test_without_the_event_stream_the_page_asks_again_and_again(
+    box: Box, opened: Opener
+) -> None:
+    async with opened(DESKTOP) as page:
+        await page.call("Network.enable")
+        await page.call("Network.setBlockedURLs", urls=["*/sandbox/events"])
+        await page.call("Page.reload")
+        await page.until("document.getElementById('link')?.innerText.includes('нет живой связи')")
+        await page.until("document.querySelectorAll('.column').length === 4")
+        group = next(iter(box.world.groups.values()))
+        say(box, box.world.people[BORYA], group, "кто играет?", None, None)
+        await page.until(f"{_text(GROUP)}.includes('кто играет?')")

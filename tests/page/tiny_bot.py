@@ -60,6 +60,8 @@ class TinyBot:
         if text.startswith("/start"):
             hand = [[_button("6♠", "card"), _button("Беру", "slow", style="danger")]]
             await self._send(chat, f"Карты для <b>{text[7:] or 'всех'}</b>", hand)
+        elif text == "/help":
+            await self._send(chat, "Помощь", [])
         elif text == "/photo":
             await self._photo(chat)
         elif text == "/durak":

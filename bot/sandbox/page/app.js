@@ -119,7 +119,8 @@ function makeColumn(key) {
       send: (text) => send(key, text, column.topic()),
       press: (message, button) => pressed(key, message, button),
       open: (url) => open(key, url),
-      unread: (yes) => tabs.unread(key, yes),
+      unread: (yes) => tabs.mark(key, { unread: yes }),
+      asked: (yes) => tabs.mark(key, { asked: yes }),
       looking: () => (phone.matches ? state.active === key && !document.hidden : key === GROUP),
     },
   });
@@ -252,7 +253,7 @@ function showActive() {
     column.node.classList.toggle("active", key === state.active);
     if (key === state.active) column.messages.settle();
   }
-  tabs.mark(state.active);
+  tabs.select(state.active);
 }
 
 // --- news

@@ -12,7 +12,7 @@ export class Column {
   /**
    * `key`: "group" or a person's id. `does`: `send(text)`, `press(message, button)`,
    * `open(url)`,
-   * `unread(yes)`, `looking()`: whether the reader sees this chat anyway. `commands`: what the quick buttons write.
+   * `unread(yes)`, `asked(yes)`, `looking()`: whether the reader sees this chat anyway. `commands`: what the quick buttons write.
    */
   constructor({ key, name, hue, people, commands, empty, does }) {
     this.does = does;
@@ -26,14 +26,16 @@ export class Column {
     this.title = el("h2", {}, name);
     this.subtitle = el("p", { class: "subtitle" });
     this.menu = menu();
-    this.dot = el("span", { class: "dot", hidden: true });
+    this.dot = el("span", { class: "dot", hidden: true, role: "img", "aria-label": "новое сообщение" });
+    this.turnMark = el("span", { class: "turn", hidden: true }, "ваш ход");
+    this.mayBeAsked = key !== "group";
     this.face = avatar(name, hue);
     this.above = el("div", { class: "above" });
     this.composer = composer(name, commands, (text) => { this.act(); does.send(text); });
     this.instead = el("button", { type: "button", class: "instead", hidden: true, onclick: () => this.instead.does() });
     this.toasts = el("div", { class: "toasts", "aria-live": "polite", role: "status" });
     this.node = el("section", { class: `column ${key === "group" ? "group" : "person"}`, id: `chat-${key}`, "aria-label": name },
-      el("header", { class: "head" }, this.face, el("div", { class: "names" }, this.title, this.subtitle), this.dot, this.menu.node),
+      el("header", { class: "head" }, this.face, el("div", { class: "names" }, this.title, this.subtitle), this.turnMark, this.dot, this.menu.node),
       this.toasts, this.messages.node,
       el("footer", { class: "foot" }, this.above, this.composer.node, this.instead));
     for (const kind of ["pointerdown", "focusin"]) this.node.addEventListener(kind, () => this.see());
@@ -69,27 +71,40 @@ export class Column {
     say(this.instead, label ?? "");
   }
 
-  /** Show the messages; whoever looks elsewhere is told softly that something is new. */
+  /** Show the messages; a change flashes softly, a new message is marked until it is looked at. */
   render(messages) {
     const { added, edited } = this.messages.render(messages);
-    const news = [...added, ...edited].some((message) => !message.mine);
+    this.ask(messages);
+    const foreign = (news) => news.some((message) => !message.mine);
     const own = Date.now() - this.acted < OWN_MOVE_MS;
-    if (news && !this.fresh && !own && !this.does.looking()) this.attract();
+    if (!this.fresh && !own && !this.does.looking()) {
+      if (foreign(added)) this.mark(true);
+      if (foreign([...added, ...edited])) this.flash();
+    }
     this.fresh = false;
   }
 
-  attract() {
-    this.dot.hidden = false;
-    this.does.unread(true);
+  /** It is somebody's move when the newest keyboard has a button that stands out by its colour. */
+  ask(messages) {
+    const keyboard = messages.findLast((message) => message.keyboard.length)?.keyboard ?? [];
+    const asked = this.mayBeAsked && keyboard.flat().some((key) => key.style && !key.disabled);
+    this.turnMark.hidden = !asked;
+    this.does.asked(asked);
+  }
+
+  flash() {
     this.node.classList.remove("flash");
     void this.node.offsetWidth; // starts the animation anew
     this.node.classList.add("flash");
   }
 
+  mark(unread) {
+    this.dot.hidden = !unread;
+    this.does.unread(unread);
+  }
+
   see() {
-    if (this.dot.hidden) return;
-    this.dot.hidden = true;
-    this.does.unread(false);
+    if (!this.dot.hidden) this.mark(false);
   }
 
   /** Another chat or another pair of eyes: what comes next is not news. */

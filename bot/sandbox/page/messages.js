@@ -19,6 +19,7 @@ export class Messages {
     this.latest = [];
     this.held = null;
     this.pinned = true;
+    this.top = 0;
     this.empty = el("div", { class: "empty" }, ...empty.map((line) => el("p", {}, line)));
     this.list = el("div", { class: "list", role: "log", "aria-label": label });
     this.jump = el("button", {
@@ -197,9 +198,12 @@ export class Messages {
 
   // --- scrolling
 
+  /** Only moving up lets go of the bottom: growing contents move nothing up. */
   scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.scroller;
-    this.pinned = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM) this.pinned = true;
+    else if (scrollTop < this.top) this.pinned = false;
+    this.top = scrollTop;
     this.jump.hidden = this.pinned;
   }
 

@@ -1,4 +1,5 @@
-// The tabs of a phone: one for each chat, with a dot when there is something new.
+// The tabs of a phone: one for each chat, with a dot when there is something new or
+// somebody has to move.
 
 import { el, say } from "./dom.js";
 
@@ -16,7 +17,7 @@ export class Tabs {
       type: "button", class: "tab", role: "tab", "aria-controls": `chat-${key}`,
       onclick: () => this.choose(key),
       onkeydown: (event) => STEPS[event.key] && this.step(key, STEPS[event.key]),
-    }, el("span"), el("span", { class: "dot", hidden: true, role: "img", "aria-label": "есть новое" }));
+    }, el("span"), el("span", { class: "dot", hidden: true, role: "img" }));
     this.tabs.set(key, tab);
     this.node.append(tab);
   }
@@ -30,12 +31,18 @@ export class Tabs {
     say(this.tabs.get(key).firstChild, text);
   }
 
-  unread(key, yes) {
-    this.tabs.get(key).lastChild.hidden = !yes;
+  /** Change what the dot says: `{unread}`, `{asked}`. */
+  mark(key, what) {
+    const dot = this.tabs.get(key)?.lastChild;
+    if (!dot) return;
+    const { unread, asked } = Object.assign(dot, what);
+    dot.hidden = !unread && !asked;
+    dot.classList.toggle("asked", Boolean(asked));
+    dot.setAttribute("aria-label", asked ? "ваш ход" : "есть новое");
   }
 
   /** Mark the chosen tab; the only one that the Tab key stops at. */
-  mark(chosen) {
+  select(chosen) {
     for (const [key, tab] of this.tabs) {
       tab.setAttribute("aria-selected", String(key === chosen));
       tab.tabIndex = key === chosen ? 0 : -1;
