@@ -49,14 +49,14 @@ def message_json(message: Message, *, with_reply: bool = True) -> Json:
 def _content(message: Message) -> Json:
     if message.service:
         return {}
-    prefix = "" if message.photo is None else "caption"
-    content: Json = {}
-    if message.photo is not None:
-        content["photo"] = [photo_json(message.photo)]
-    if message.body.text:
-        content[prefix or "text"] = message.body.text
-    if message.body.entities:
-        content[f"{prefix}_entities".lstrip("_")] = [dict(each) for each in message.body.entities]
+    body, entities = message.body, [dict(each) for each in message.body.entities]
+    if message.photo is None:
+        return {"text": body.text} | ({"entities": entities} if entities else {})
+    content: Json = {"photo": [photo_json(message.photo)]}
+    if body.text:
+        content["caption"] = body.text
+    if entities:
+        content["caption_entities"] = entities
     return content
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.sandbox.town import GO, Town, keyboard, open_town
+from tests.sandbox.town import GO, Json, Town, keyboard, open_town
 
 
 async def test_press_returns_the_answer(town: Town) -> None:
