@@ -1,1 +1,155 @@
-"""The rules of durak: pure values and functions, standard library only."""
+"""Дурак and its погоны: the rules of the game, and nothing else.
+
+The engine imports the standard library only; it does no I/O and has neither clock nor dice. A position is
+a frozen value, an action is a frozen value, and `apply` makes one from the other:
+
+>>> rules = preset("pogonny", deck=36)
+>>> step = deal(rules, seats=3, deck=full_deck(rules))
+>>> seat = step.state.active[0]
+>>> step = apply(step.state, legal_actions(step.state, seat)[0])
+>>> step.state.phase
+<Phase.DEFENCE: 'defence'>
+
+The rulebook is `RULES.md` beside this file; what the docstrings cite (`A5.11`, `S1:L5`) is found there.
+This module is the only door: nothing outside imports the modules behind it.
+"""
+
+from engine.actions import (
+    Action,
+    Attack,
+    Beat,
+    Hang,
+    Keep,
+    Pass,
+    Redeal,
+    Resign,
+    Show,
+    Swap,
+    Take,
+    ThrowIn,
+    Transfer,
+    Withdraw,
+)
+from engine.cards import Card, Rank, Suit, beats, card, suit
+from engine.dealing import Opening, Position, deal, full_deck
+from engine.errors import (
+    DurakError,
+    IllegalAction,
+    InvalidDeal,
+    InvalidNotation,
+    InvalidRecord,
+    InvalidRules,
+    Refusal,
+)
+from engine.events import (
+    Attacked,
+    Beaten,
+    Dealt,
+    Discarded,
+    Event,
+    GameEnded,
+    Passed,
+    PickedUp,
+    Refilled,
+    SeatWentOut,
+    Swapped,
+    TakeDeclared,
+    ThrownIn,
+    TrumpTurned,
+    Withdrawn,
+)
+from engine.invariants import check_invariants
+from engine.legality import legal_actions, refusal
+from engine.notation import event_form, format_action, outcome_form, parse_action, state_form
+from engine.outcome import FinishReason, Outcome, PogonyTally
+from engine.play import apply
+from engine.record import GameRecord, read_record, replay, transcript, write_record
+from engine.rules import PRESETS, Pogony, RuleSet, preset, read_rules, write_rules
+from engine.seats import Seat
+from engine.state import Attempt, Bout, GameState, Phase, Setup
+from engine.steps import Step
+from engine.timeouts import timeout_action
+from engine.views import SeatView, redact, view_for
+
+__all__ = [
+    "PRESETS",
+    "Action",
+    "Attack",
+    "Attacked",
+    "Attempt",
+    "Beat",
+    "Beaten",
+    "Bout",
+    "Card",
+    "Dealt",
+    "Discarded",
+    "DurakError",
+    "Event",
+    "FinishReason",
+    "GameEnded",
+    "GameRecord",
+    "GameState",
+    "Hang",
+    "IllegalAction",
+    "InvalidDeal",
+    "InvalidNotation",
+    "InvalidRecord",
+    "InvalidRules",
+    "Keep",
+    "Opening",
+    "Outcome",
+    "Pass",
+    "Passed",
+    "Phase",
+    "PickedUp",
+    "Pogony",
+    "PogonyTally",
+    "Position",
+    "Rank",
+    "Redeal",
+    "Refilled",
+    "Refusal",
+    "Resign",
+    "RuleSet",
+    "Seat",
+    "SeatView",
+    "SeatWentOut",
+    "Setup",
+    "Show",
+    "Step",
+    "Suit",
+    "Swap",
+    "Swapped",
+    "Take",
+    "TakeDeclared",
+    "ThrowIn",
+    "ThrownIn",
+    "Transfer",
+    "TrumpTurned",
+    "Withdraw",
+    "Withdrawn",
+    "apply",
+    "beats",
+    "card",
+    "check_invariants",
+    "deal",
+    "event_form",
+    "format_action",
+    "full_deck",
+    "legal_actions",
+    "outcome_form",
+    "parse_action",
+    "preset",
+    "read_record",
+    "read_rules",
+    "redact",
+    "refusal",
+    "replay",
+    "state_form",
+    "suit",
+    "timeout_action",
+    "transcript",
+    "view_for",
+    "write_record",
+    "write_rules",
+]

@@ -1,0 +1,58 @@
+"""The desired picture: what should be visible, and where. Values only; nothing here knows Telegram."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from hashlib import sha256
+
+
+class SurfaceKind(StrEnum):
+    """The places where a game is shown."""
+
+    TABLE = "table"
+    """One message in the group: the lobby, then the public table, then the result."""
+    HAND = "hand"
+    """One message in the private chat of one person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """One message of a game: the group's table, or one person's hand (`person` is 0 for the table)."""
+
+    kind: SurfaceKind
+    person: int = 0
+
+
+class Style(StrEnum):
+    """How a button looks, where the client can show it."""
+
+    PLAIN = ""
+    PRIMARY = "primary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button with exactly one of `data` (up to 40 bytes of callback data) and `url`."""
+
+    text: str
+    data: str | None = None
+    url: str | None = None
+    style: Style = Style.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A message as it should look: text in Telegram's HTML, buttons in rows."""
+
+    text: str
+    rows: tuple[tuple[Button, ...], ...] = ()
+
+    def digest(self) -> str:
+        """A short fingerprint; equal screens have equal digests, in every process and after a restart."""
+        parts = [self.text]
+        for row in self.rows:
+            parts.append("\x1d")
+            for button in row:
+                parts += (button.text, button.data or "", button.url or "", button.style.value, "\x1e")
+        return sha256("\x1f".join(parts).encode()).hexdigest()[:20]

@@ -1,0 +1,122 @@
+"""What a seat may ask for. Each action names its seat, because several seats may act at once.
+
+The union is closed: `match` over it ends with `assert_never`, so a new action that nobody handles fails
+type checking. The text forms are in `engine.notation`.
+"""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from engine.cards import Card, CardSet, card_set
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class _Cards:
+    """An action that names cards; `bits` is their set, kept because it is asked for at every step."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    bits: CardSet = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Fill in the set of the named cards."""
+        object.__setattr__(self, "bits", card_set(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(_Cards):
+    """Open a bout with one card or several of one rank (A4.1, A4.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowIn(_Cards):
+    """Add cards of ranks that are on the table (A5.1), also after «беру» (A5.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Answer one attack card with a card that beats it (A4.3, A4.4)."""
+
+    seat: Seat
+    attack: Card
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer(_Cards):
+    """Add cards of the led rank and hand the attack on to the next seat (A8.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show(_Cards):
+    """Show the trump of the led rank and hand the attack on (A8.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """«Беру»: give up the defence (A4.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """«Бито»: add nothing (A4.11, A5.16). Never a transfer."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(_Cards):
+    """Take the latest throw-in back, whole (A5.12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hang(_Cards):
+    """Hang погоны with these cards (B2, B3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Do not hang the погоны that could be hung (B2, B3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Exchange the trump six for the turned trump (A2.10)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """Demand a new deal for a hand of one suit (A2.11)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Leave the deal for good (A2.13)."""
+
+    seat: Seat
+
+
+Action: TypeAlias = (
+    Attack
+    | ThrowIn
+    | Beat
+    | Transfer
+    | Show
+    | Take
+    | Pass
+    | Withdraw
+    | Hang
+    | Keep
+    | Swap
+    | Redeal
+    | Resign
+)

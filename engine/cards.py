@@ -1,0 +1,173 @@
+"""Cards, suits, ranks and sets of cards.
+
+A card is a small integer that knows its name; a set of cards is an integer with one bit a card. That is
+what makes a step of the engine cheap: "which of my cards beat this one" is one `&`. Cards know no rules
+of their own: who may beat whom is asked with the trump suit passed in (A4.3, A4.4).
+"""
+
+from collections.abc import Iterable
+from enum import IntEnum
+from functools import cache
+from typing import Final, TypeAlias
+
+from engine.errors import InvalidNotation
+
+CardSet: TypeAlias = int
+"""A set of cards: bit `card` is set when the card is in it."""
+
+
+class Suit(IntEnum):
+    """The four suits in the order in which cards are listed; none ranks above another (A1.5)."""
+
+    SPADES = 0
+    CLUBS = 1
+    DIAMONDS = 2
+    HEARTS = 3
+
+    @property
+    def letter(self) -> str:
+        """The suit in the text form of records: `s c d h`."""
+        return SUIT_LETTERS[self]
+
+
+class Rank(IntEnum):
+    """The ranks from low to high (A1.4)."""
+
+    TWO = 0
+    THREE = 1
+    FOUR = 2
+    FIVE = 3
+    SIX = 4
+    SEVEN = 5
+    EIGHT = 6
+    NINE = 7
+    TEN = 8
+    JACK = 9
+    QUEEN = 10
+    KING = 11
+    ACE = 12
+
+    @property
+    def label(self) -> str:
+        """The rank in the text form of records: `2` … `10 J Q K A`."""
+        return RANK_LABELS[self]
+
+
+SUIT_LETTERS: Final = "scdh"
+RANK_LABELS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_SUITS: Final = tuple(Suit)
+_RANKS: Final = tuple(Rank)
+_COLOURS: Final = ((Suit.SPADES, Suit.CLUBS), (Suit.DIAMONDS, Suit.HEARTS))
+
+
+class Card(int):
+    """One card: `rank * 4 + suit`, so that cards sort by rank and, within a rank, by suit.
+
+    >>> card("10h")
+    <10h>
+    >>> card("10h").rank, card("10h").suit
+    (<Rank.TEN: 8>, <Suit.HEARTS: 3>)
+    """
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> Rank:
+        """The card's rank."""
+        return _RANKS[self >> 2]
+
+    @property
+    def suit(self) -> Suit:
+        """The card's suit."""
+        return _SUITS[self & 3]
+
+    def __str__(self) -> str:
+        """The text form of records, e.g. `10h`."""
+        return RANK_LABELS[self >> 2] + SUIT_LETTERS[self & 3]
+
+    def __repr__(self) -> str:
+        """The text form in angle brackets, for debugging."""
+        return f"<{self}>"
+
+
+ALL_CARDS: Final = tuple(Card(index) for index in range(52))
+_BY_NAME: Final = {str(each): each for each in ALL_CARDS}
+RANK_OF_CARD: Final = tuple(0b1111 << (index & ~3) for index in range(52))
+"""For each card the set of all four cards of its rank."""
+SUIT_CARDS: Final = tuple(
+    sum(1 << each for each in ALL_CARDS if each.suit == suit) for suit in Suit
+)
+"""For each suit the set of its thirteen cards."""
+COLOUR_CARDS: Final = tuple(SUIT_CARDS[one] | SUIT_CARDS[two] for one, two in _COLOURS)
+"""The black and the red cards."""
+LOWEST_RANK: Final = {24: Rank.NINE, 32: Rank.SEVEN, 36: Rank.SIX, 52: Rank.TWO}
+"""The lowest rank of each pack that is played with (A1.1, A1.2)."""
+
+
+def card(text: str) -> Card:
+    """The card written as `6s`, `10h`, `Ad`; InvalidNotation for anything else."""
+    found = _BY_NAME.get(text)
+    if found is None:
+        raise InvalidNotation(
+            f"{text!r} is not a card: write a rank 2–10 J Q K A and a suit s h d c, as in 10h"
+        )
+    return found
+
+
+def suit(text: str) -> Suit:
+    """The suit written as one of `s c d h` in either case; InvalidNotation for anything else."""
+    index = SUIT_LETTERS.find(text.lower()) if len(text) == 1 else -1
+    if index < 0:
+        raise InvalidNotation(f"{text!r} is not a suit: write one of s h d c")
+    return _SUITS[index]
+
+
+@cache
+def pack(size: int) -> tuple[Card, ...]:
+    """The cards of a pack of 24, 32, 36 or 52, unshuffled."""
+    lowest = LOWEST_RANK[size]
+    return tuple(each for each in ALL_CARDS if each.rank >= lowest)
+
+
+def card_set(cards: Iterable[Card]) -> CardSet:
+    """The set of these cards."""
+    bits = 0
+    for each in cards:
+        bits |= 1 << each
+    return bits
+
+
+def cards_in(bits: CardSet) -> tuple[Card, ...]:
+    """The cards of a set, low ranks first."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(ALL_CARDS[low.bit_length() - 1])
+        bits ^= low
+    return tuple(found)
+
+
+@cache
+def stronger(trump: Suit | None) -> tuple[CardSet, ...]:
+    """For each card the set of cards that beat it when `trump` is trump.
+
+    A plain card is beaten by a higher card of its suit or by any trump (A4.3), a trump only by a higher
+    trump (A4.4); nothing beats the trump ace (A2.9).
+    """
+    return tuple(_beaters(each, trump) for each in ALL_CARDS)
+
+
+def _beaters(attack: Card, trump: Suit | None) -> CardSet:
+    higher = card_set(each for each in ALL_CARDS if each.suit == attack.suit and each > attack)
+    if trump is None or attack.suit == trump:
+        return higher
+    return higher | SUIT_CARDS[trump]
+
+
+def beats(defence: Card, attack: Card, trump: Suit | None) -> bool:
+    """Whether `defence` beats `attack` (A4.3, A4.4).
+
+    >>> beats(card("10c"), card("8c"), trump=None)
+    True
+    """
+    return bool(stronger(trump)[attack] >> defence & 1)

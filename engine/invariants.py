@@ -1,0 +1,57 @@
+"""What must be true of every position; a violation is a bug of the engine, never of a player."""
+
+from engine.state import GameState, Phase
+
+
+def check_invariants(state: GameState) -> None:
+    """Raise AssertionError, saying what is wrong, unless the position is sound.
+
+    Each card is in exactly one place; somebody owes a decision exactly while the deal goes on and can
+    act; a bout never holds more cards than its limit; nobody leaves while the talon could serve him.
+    """
+    _check_cards(state)
+    _check_bout(state)
+    _check_turn(state)
+
+
+def _check_cards(state: GameState) -> None:
+    talon = sum(1 << card for card in state.talon)
+    places = [*state.hands, talon, state.discard, state.on_table]
+    if sum(place.bit_count() for place in places) != state.setup.pack.bit_count():
+        raise AssertionError("cards were lost or doubled")
+    everything = 0
+    for place in places:
+        everything |= place
+    if everything != state.setup.pack:
+        raise AssertionError("a card is in two places, or of another pack")
+    laid = [each.attack for each in state.attempts] + [
+        each.beat for each in state.attempts if each.beat is not None
+    ]
+    if sum(1 << card for card in laid) != state.on_table:
+        raise AssertionError("the table and its set of cards differ")
+
+
+def _check_bout(state: GameState) -> None:
+    if len(state.attempts) > max(state.bout.limit, 0):
+        raise AssertionError("the bout holds more attack cards than its limit")
+    open_cards = sum(1 << each.attack for each in state.attempts if each.beat is None)
+    if open_cards != state.unbeaten:
+        raise AssertionError("the unbeaten cards are counted wrongly")
+    if state.phase is Phase.THROW and state.unbeaten:
+        raise AssertionError("throwers are asked while something is unbeaten")
+    if any(now < then for now, then in zip(state.pogony, state.setup.first_pogony, strict=True)):
+        raise AssertionError("погоны fell below their start")
+
+
+def _check_turn(state: GameState) -> None:
+    over = state.phase is Phase.OVER
+    if over != (state.outcome is not None) or over == bool(state.active):
+        raise AssertionError("a deal is over exactly when it has an outcome and asks nobody")
+    if any(state.hands[seat] for seat in state.out):
+        raise AssertionError("a seat that is out holds cards")
+    if state.phase is Phase.ATTACK and not state.talon:
+        idle = [
+            seat for seat, hand in enumerate(state.hands) if not hand and seat not in state.out
+        ]
+        if idle:
+            raise AssertionError("a seat without cards is still in")

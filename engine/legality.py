@@ -1,0 +1,352 @@
+"""Every "may I?" of the game.
+
+`refusal` is the one source of legality: `apply` asks it before anything else. `legal_actions` lists what
+it allows; a law of the tests says that the two agree.
+"""
+
+from functools import cache
+from itertools import combinations
+from typing import Final, TypeVar, assert_never
+
+from engine.actions import (
+    Action,
+    Attack,
+    Beat,
+    Hang,
+    Keep,
+    Pass,
+    Redeal,
+    Resign,
+    Show,
+    Swap,
+    Take,
+    ThrowIn,
+    Transfer,
+    Withdraw,
+)
+from engine.bouts import may_throw_out_of_turn
+from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
+from engine.errors import Refusal
+from engine.seats import Seat
+from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, GameState
+
+_LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4}
+_ASKING: Final = (THROW, TAKING)
+
+Laying = TypeVar("Laying", Attack, ThrowIn)
+
+
+def refusal(state: GameState, action: Action) -> Refusal | None:
+    """Why this action is not allowed now, or None when it is."""
+    match action:
+        case Attack():
+            return _attack_refusal(state, action)
+        case Beat():
+            return _beat_refusal(state, action)
+        case Take():
+            return _take_refusal(state, action.seat)
+        case ThrowIn():
+            return _throw_refusal(state, action)
+        case Pass():
+            return _pass_refusal(state, action.seat)
+        case _:
+            return _absence(state, action.seat) or _rare_refusal(state, action)
+
+
+def _absence(state: GameState, seat: Seat) -> Refusal | None:
+    """Why nothing at all is allowed to this seat. Not asked where it follows from whose turn it is."""
+    if state.phase is OVER:
+        return Refusal.GAME_OVER
+    if not 0 <= seat < len(state.hands):
+        return Refusal.NOT_SEATED
+    return Refusal.SEAT_IS_OUT if seat in state.out else None
+
+
+def _rare_refusal(
+    state: GameState, action: Withdraw | Redeal | Swap | Resign | Transfer | Show | Hang | Keep
+) -> Refusal | None:
+    match action:
+        case Withdraw():
+            return _withdraw_refusal(state, action)
+        case Redeal():
+            return _redeal_refusal(state, action.seat)
+        case Swap():
+            return _swap_refusal(state, action.seat)
+        case Resign():
+            return None
+        case Transfer() | Show() | Hang() | Keep():
+            return Refusal.NOT_IN_RULES
+        case _:
+            assert_never(action)
+
+
+def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Everything this seat may do now, except resigning, which it always may.
+
+    Throw-ins are listed one rank at a time; several ranks at once are legal too (`refusal` says so).
+    """
+    bout, phase, hands, *_ = state
+    actions: list[Action] = []
+    if phase is ATTACK:
+        if seat == bout.leader:
+            most = min(bout.limit, _LEAD_SIZE[bout.setup.rules.lead_shape])
+            _add_groups(_leads(seat, most), hands[seat], actions)
+    elif phase is DEFENCE and seat == bout.defender:
+        _add_answers(state, seat, actions)
+    elif seat in bout.throwers:
+        _add_throws(state, seat, actions)
+    if state.before_throw is not None or bout.setup.rare_actions:
+        _add_rare(state, seat, actions)
+    return tuple(actions)
+
+
+# --- leading ---------------------------------------------------------------------------------
+
+
+def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
+    bout, seat, bits = state.bout, action.seat, action.bits
+    if state.phase is not ATTACK or seat != bout.leader:
+        return _absence(state, seat) or Refusal.NOT_LEADING
+    count = len(action.cards)
+    if count == 1 and state.hands[seat] & bits:
+        return None
+    if wrong := _card_refusal(state, seat, bits, count):
+        return wrong
+    if bits & ~RANK_OF_CARD[action.cards[0]]:
+        return Refusal.MIXED_RANKS
+    if count > _LEAD_SIZE[bout.setup.rules.lead_shape]:
+        return Refusal.TOO_MANY_IN_LEAD
+    return _limit_refusal(state, count) if count > bout.limit else None
+
+
+# --- defending -------------------------------------------------------------------------------
+
+
+def _beat_refusal(state: GameState, action: Beat) -> Refusal | None:
+    bout, seat = state.bout, action.seat
+    if state.phase is not DEFENCE or seat != bout.defender:
+        return _no_defence(state, seat)
+    if not state.unbeaten >> action.attack & 1:
+        on_table = any(each.attack == action.attack for each in state.attempts)
+        return Refusal.ALREADY_BEATEN if on_table else Refusal.NOT_ON_TABLE
+    if not state.hands[seat] >> action.card & 1:
+        return Refusal.CARD_NOT_HELD
+    return None if bout.setup.stronger[action.attack] >> action.card & 1 else Refusal.DOES_NOT_BEAT
+
+
+def _take_refusal(state: GameState, seat: Seat) -> Refusal | None:
+    if state.phase is DEFENCE and seat == state.bout.defender:
+        return None
+    return _no_defence(state, seat)
+
+
+def _no_defence(state: GameState, seat: Seat) -> Refusal:
+    if absent := _absence(state, seat):
+        return absent
+    if seat != state.bout.defender:
+        return Refusal.NOT_DEFENDING
+    return Refusal.ALREADY_TAKING if state.phase is TAKING else Refusal.NOTHING_TO_BEAT
+
+
+def _add_answers(state: GameState, seat: Seat, actions: list[Action]) -> None:
+    hand, stronger, unbeaten = state.hands[seat], state.bout.setup.stronger, state.unbeaten
+    while unbeaten:
+        low = unbeaten & -unbeaten
+        unbeaten ^= low
+        attack = low.bit_length() - 1
+        answers = _beats(seat, attack)
+        able = hand & stronger[attack]
+        while able:
+            card = able & -able
+            able ^= card
+            actions.append(answers[card])
+    actions.append(_takes(seat))
+
+
+# --- throwing in -----------------------------------------------------------------------------
+
+
+def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
+    seat, count = action.seat, len(action.cards)
+    if seat not in state.active or state.phase not in _ASKING:
+        if wrong := _throw_out_of_turn(state, seat):
+            return wrong
+    if wrong := _card_refusal(state, seat, action.bits, count):
+        return wrong
+    if action.bits & ~state.fitting:
+        return Refusal.RANK_NOT_ON_TABLE
+    if len(state.attempts) + count > state.bout.limit:
+        return _limit_refusal(state, len(state.attempts) + count)
+    return Refusal.ONE_CARD_ONLY if count > 1 and _one_card_only(state, seat) else None
+
+
+def _throw_out_of_turn(state: GameState, seat: Seat) -> Refusal | None:
+    """Why a seat that is not asked may not throw in; None when it may all the same (A5.2)."""
+    if wrong := _no_thrower(state, seat):
+        return wrong
+    if state.phase is DEFENCE:
+        return None if may_throw_out_of_turn(state) else Refusal.NOT_YET_BEATEN
+    return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
+
+
+def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
+    if absent := _absence(state, seat):
+        return absent
+    if state.phase is ATTACK:
+        return Refusal.NOTHING_ON_TABLE
+    if seat == state.bout.defender:
+        return Refusal.DEFENDER_CANNOT_THROW
+    if seat not in state.bout.throwers:
+        return Refusal.NOT_A_THROWER if state.bout.throwers else Refusal.NO_THROWING
+    return None
+
+
+def _pass_refusal(state: GameState, seat: Seat) -> Refusal | None:
+    if seat in state.active and state.phase in _ASKING:
+        return None
+    if wrong := _no_thrower(state, seat):
+        return wrong
+    if state.phase is DEFENCE:
+        return Refusal.NOT_YET_BEATEN
+    return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
+
+
+def _one_card_only(state: GameState, seat: Seat) -> bool:
+    return state.bout.setup.rules.throw_order == "second_one" and seat != state.bout.leader
+
+
+def _add_throws(state: GameState, seat: Seat, actions: list[Action]) -> None:
+    if seat in state.active:
+        actions.append(_passes(seat))
+    elif not may_throw_out_of_turn(state):
+        return
+    room = min(state.bout.limit - len(state.attempts), 4)
+    if room > 0 and (able := state.hands[seat] & state.fitting):
+        _add_groups(_throws(seat, 1 if _one_card_only(state, seat) else room), able, actions)
+
+
+# --- the rare ones ---------------------------------------------------------------------------
+
+
+def _withdraw_refusal(state: GameState, action: Withdraw) -> Refusal | None:
+    if not state.setup.rules.withdraw_throw:
+        return Refusal.WITHDRAW_OFF
+    if len(action.cards) != action.bits.bit_count():
+        return Refusal.CARD_TWICE
+    thrown = latest_throw(state)
+    return None if thrown == (action.seat, action.bits) else Refusal.NOT_LATEST_THROW
+
+
+def latest_throw(state: GameState) -> tuple[Seat, CardSet] | None:
+    """Who threw in what, while that is the latest action (A5.12)."""
+    before = state.before_throw
+    if before is None:
+        return None
+    return state.attempts[-1].by, state.on_table ^ before.on_table
+
+
+def _redeal_refusal(state: GameState, seat: Seat) -> Refusal | None:
+    if state.setup.rules.redeal_if == "none":
+        return Refusal.REDEAL_OFF
+    if state.bout.number > 1 or state.phase is not ATTACK:
+        return Refusal.REDEAL_TOO_LATE
+    return None if seat in state.setup.redealers else Refusal.NO_REDEAL_HAND
+
+
+def _swap_refusal(state: GameState, seat: Seat) -> Refusal | None:
+    if state.setup.rules.trump_swap == "none":
+        return Refusal.SWAP_OFF
+    if len(state.talon) < 2:  # noqa: PLR2004 - the turned card and one above it
+        return Refusal.SWAP_TOO_LATE
+    if state.setup.rules.trump_swap == "ace_six" and state.talon[-1].rank is not Rank.ACE:
+        return Refusal.NO_SWAP_CARD
+    if not state.hands[seat] >> swap_card(state) & 1:
+        return Refusal.NO_SWAP_CARD
+    return Refusal.SWAP_WRONG_MOMENT if seat in state.acted else None
+
+
+def swap_card(state: GameState) -> Card:
+    """The card that may be exchanged for the turned trump: the trump six (A2.10)."""
+    return ALL_CARDS[Rank.SIX * 4 + state.talon[-1].suit]
+
+
+def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:
+    thrown = latest_throw(state)
+    if thrown is not None and thrown[0] == seat and state.setup.rules.withdraw_throw:
+        actions.append(Withdraw(seat, cards_in(thrown[1])))
+    if _absence(state, seat):
+        return
+    if _redeal_refusal(state, seat) is None:
+        actions.append(Redeal(seat))
+    if _swap_refusal(state, seat) is None:
+        actions.append(Swap(seat))
+
+
+# --- shared ----------------------------------------------------------------------------------
+
+
+def _card_refusal(state: GameState, seat: Seat, bits: CardSet, count: int) -> Refusal | None:
+    if not count:
+        return Refusal.NO_CARDS
+    if bits.bit_count() != count:
+        return Refusal.CARD_TWICE
+    return Refusal.CARD_NOT_HELD if bits & ~state.hands[seat] else None
+
+
+def _limit_refusal(state: GameState, count: int) -> Refusal:
+    return Refusal.OVER_HAND if count > state.bout.hand_at_start else Refusal.OVER_LIMIT
+
+
+def _add_groups(
+    menu: dict[CardSet, tuple[Laying, ...]], cards: CardSet, actions: list[Action]
+) -> None:
+    while cards:
+        group = cards & RANK_OF_CARD[(cards & -cards).bit_length() - 1]
+        actions += menu[group]
+        cards ^= group
+
+
+@cache
+def _leads(seat: Seat, most: int) -> dict[CardSet, tuple[Attack, ...]]:
+    return _menu(Attack, seat, most)
+
+
+@cache
+def _throws(seat: Seat, most: int) -> dict[CardSet, tuple[ThrowIn, ...]]:
+    return _menu(ThrowIn, seat, most)
+
+
+def _menu(kind: type[Laying], seat: Seat, most: int) -> dict[CardSet, tuple[Laying, ...]]:
+    """For every group of cards of one rank that a hand can hold: what may be laid of it at once."""
+    made: dict[CardSet, Laying] = {}
+    menu = {}
+    for rank in Rank:
+        four = ALL_CARDS[rank * 4 : rank * 4 + 4]
+        for size in range(1, 5):
+            for group in combinations(four, size):
+                bits = sum(1 << card for card in group)
+                made[bits] = kind(seat, group)
+                menu[bits] = tuple(made[part] for part in _parts(group, min(most, size)))
+    return menu
+
+
+def _parts(group: tuple[Card, ...], most: int) -> list[CardSet]:
+    sizes = range(1, most + 1)
+    return [
+        sum(1 << card for card in part) for size in sizes for part in combinations(group, size)
+    ]
+
+
+@cache
+def _beats(seat: Seat, attack: int) -> dict[CardSet, Beat]:
+    return {1 << card: Beat(seat, ALL_CARDS[attack], card) for card in ALL_CARDS}
+
+
+@cache
+def _takes(seat: Seat) -> Take:
+    return Take(seat)
+
+
+@cache
+def _passes(seat: Seat) -> Pass:
+    return Pass(seat)

@@ -1,0 +1,140 @@
+"""The position of a deal: frozen values and the facts that follow from them.
+
+`GameState` is everything that is true at one moment, hidden cards included; nobody but the engine and the
+record may be shown one (people get `engine.views`). The fields that never change in a deal are in `Setup`,
+those that never change in a bout in `Bout`. They are NamedTuples and not dataclasses because a step makes
+one new state and a tuple is the cheapest frozen value Python has.
+"""
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.cards import Card, CardSet, Suit
+from engine.outcome import Outcome
+from engine.rules import RuleSet
+from engine.seats import Seat
+
+
+class Phase(StrEnum):
+    """Who is asked for what."""
+
+    ATTACK = "attack"
+    """A seat is to lead."""
+    DEFENCE = "defence"
+    """Something on the table is unbeaten."""
+    THROW = "throw"
+    """Everything is beaten; throwers are asked."""
+    TAKING = "taking"
+    """«Беру» was said; throwers are asked (вдогонку)."""
+    HANG = "hang"
+    """Somebody may hang погоны."""
+    OVER = "over"
+    """The deal has an outcome."""
+
+
+ATTACK: Final = Phase.ATTACK
+DEFENCE: Final = Phase.DEFENCE
+THROW: Final = Phase.THROW
+TAKING: Final = Phase.TAKING
+OVER: Final = Phase.OVER
+# Names of their own, because reaching a member through its class costs Python a tenth of a step.
+
+
+class Attempt(NamedTuple):
+    """One attack card and what became of it."""
+
+    attack: Card
+    by: Seat
+    beat: Card | None
+
+
+attempt = lru_cache(maxsize=1 << 15)(Attempt)
+"""`Attempt`, made once and found again: there are few of them, and every step needs some."""
+
+
+class Setup(NamedTuple):
+    """What was settled by the deal and stays for its whole length."""
+
+    rules: RuleSet
+    seats: int
+    dealer: Seat
+    trump: Suit | None
+    pack: CardSet
+    stronger: tuple[CardSet, ...]
+    """For each card the set of cards that beat it."""
+    first_pogony: tuple[int, ...]
+    """What `GameState.pogony` started from (`Opening.pogony`)."""
+    redealers: tuple[Seat, ...]
+    """Seats that were dealt a hand which gives the right to a redeal (A2.11)."""
+    rare_actions: bool
+    """Whether a redeal or an exchange of the turned trump may come up at all in this deal."""
+
+
+class Bout(NamedTuple):
+    """What is settled when a bout begins and stays until it is resolved."""
+
+    setup: Setup
+    number: int
+    """From 1."""
+    leader: Seat
+    defender: Seat
+    limit: int
+    """The attack cards this bout may hold in all, lead included (A5.10, A5.11, A5.14)."""
+    hand_at_start: int
+    """The defender's cards when he became the defender."""
+    throwers: tuple[Seat, ...]
+    """Who may throw in, in the order in which they are asked (A5.3–A5.5)."""
+    drawers: tuple[Seat, ...]
+    """Who draws after whom when the bout is over (A6.2–A6.4)."""
+    talon: tuple[Card, ...]
+    """Top first; the turned trump lies last."""
+    discard: CardSet
+    out: tuple[Seat, ...]
+    """The seats that have left, in that order."""
+
+
+class GameState(NamedTuple):
+    """One position. Made by `deal`, by reading a position, and by `apply`; by nothing else."""
+
+    bout: Bout
+    phase: Phase
+    hands: tuple[CardSet, ...]
+    attempts: tuple[Attempt, ...]
+    """The bout on the table, in the order in which its attack cards were laid."""
+    on_table: CardSet
+    unbeaten: CardSet
+    fitting: CardSet
+    """Every card, wherever it is, whose rank may be thrown in now."""
+    passed: tuple[Seat, ...]
+    """Throwers who said «бито» since the last throw-in."""
+    acted: tuple[Seat, ...]
+    """Seats that have acted in this bout."""
+    emptied: tuple[Seat, ...]
+    """Seats that laid their last card in this bout, in that order."""
+    pogony: tuple[int, ...]
+    active: tuple[Seat, ...]
+    """The seats that owe a decision, in the order in which they are asked; empty when over."""
+    outcome: Outcome | None
+    before_throw: "GameState | None"
+    """While the latest action is a throw-in: the position before it, to which a withdrawal returns."""
+
+    @property
+    def setup(self) -> Setup:
+        """What was settled by the deal."""
+        return self.bout.setup
+
+    @property
+    def talon(self) -> tuple[Card, ...]:
+        """The cards left to draw, top first; the turned trump lies last."""
+        return self.bout.talon
+
+    @property
+    def discard(self) -> CardSet:
+        """The cards that are out of the game."""
+        return self.bout.discard
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """The seats that have left, in that order."""
+        return self.bout.out
