@@ -8,18 +8,13 @@ import asyncio
 import gc
 import logging
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Final
-
-from aiogram import Bot, Dispatcher
 
 from bot.chance import SystemChance
 from bot.clock import system_clock
 from bot.config import BadSettings, Settings, read_settings
 from bot.logs import configure_logs
 from bot.nursery import Nursery
-from bot.ports import Transactions
 from bot.render import notice, screens
 from bot.storage import UnusableDatabase, open_database
 from bot.sync.pacing import Pace
@@ -29,7 +24,7 @@ from bot.telegram.menu import keep_menus
 from bot.telegram.messenger import TelegramMessenger
 from bot.telegram.polling import Polling
 from bot.telegram.router import make_dispatcher
-from bot.telegram.session import WrongToken, introduce, make_bot
+from bot.telegram.session import WrongToken, connection, introduce
 from bot.telegram.updates import OneTransaction
 
 _FLUSH_S: Final = 2.0
@@ -72,33 +67,31 @@ async def run(settings: Settings, pace: Pace, *, stop: asyncio.Event | None = No
         ExceptionGroup: a task of the bot has failed.
     """
     stop = stop or _stop_by_signal()
-    async with open_database(settings.database_url) as database, _client(settings) as bot:
+    token, base = settings.bot_token.get_secret_value(), settings.telegram_api_base
+    async with open_database(settings.database_url) as database, connection(token, base) as bot:
         username = await introduce(bot, stop)
-        if username is not None:
-            await _serve(bot, username, database.transactions(system_clock), pace, stop)
+        if username is None:
+            return
+        transactions = database.transactions(system_clock)
+        async with Nursery(_PATIENCE_S) as nursery:
+            messenger = TelegramMessenger(bot)
+            reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
+            answers = Answers(bot, username, nursery)
+            transaction = OneTransaction(transactions, answers, reconciler.wake)
+            dispatcher = make_dispatcher(username, SystemChance(), transaction)
+            polling = Polling(bot, dispatcher, nursery)
+            menus = nursery.start(keep_menus(bot), name="command menus")
+            await reconciler.wake_all()
+            _settle_memory()
+            _log.info("@%s is ready", username)
+            await _poll(polling, nursery, stop)
+            menus.cancel()
+            await reconciler.settle(_FLUSH_S)
     _log.info("stopped")
 
 
-async def _serve(
-    bot: Bot, username: str, transactions: Transactions, pace: Pace, stop: asyncio.Event
-) -> None:
-    async with Nursery(_PATIENCE_S) as nursery:
-        messenger = TelegramMessenger(bot)
-        reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
-        answers = Answers(bot, username, nursery)
-        transaction = OneTransaction(transactions, answers, reconciler.wake)
-        dispatcher = make_dispatcher(username, SystemChance(), transaction)
-        menus = nursery.start(keep_menus(bot), name="command menus")
-        await reconciler.wake_all()
-        _settle_memory()
-        _log.info("@%s is ready", username)
-        await _poll(bot, dispatcher, nursery, stop)
-        menus.cancel()
-        await reconciler.settle(_FLUSH_S)
-
-
-async def _poll(bot: Bot, dispatcher: Dispatcher, nursery: Nursery, stop: asyncio.Event) -> None:
-    polling = Polling(bot, dispatcher, nursery)
+async def _poll(polling: Polling, nursery: Nursery, stop: asyncio.Event) -> None:
+    """Receive updates until it is time to stop, and handle the last one to its end."""
     receiving = nursery.start(polling.run(), name="polling")
     watching = nursery.start(_stop_after(nursery.failed, stop), name="watch over tasks")
     await stop.wait()
@@ -110,15 +103,6 @@ async def _poll(bot: Bot, dispatcher: Dispatcher, nursery: Nursery, stop: asynci
 async def _stop_after(failed: asyncio.Event, stop: asyncio.Event) -> None:
     await failed.wait()
     stop.set()
-
-
-@asynccontextmanager
-async def _client(settings: Settings) -> AsyncIterator[Bot]:
-    bot = make_bot(settings.bot_token.get_secret_value(), settings.telegram_api_base)
-    try:
-        yield bot
-    finally:
-        await bot.session.close()
 
 
 def _stop_by_signal() -> asyncio.Event:

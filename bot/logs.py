@@ -15,6 +15,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 from bot.config import LogLevel
 
 _STRUCK_OUT: Final = "***"
+_LONG: Final = 16
 _TALKATIVE: Final = ("aiogram", "aiohttp", "alembic", "aiosqlite", "sqlalchemy", "asyncio")
 """Libraries whose ordinary doings nobody wants to read."""
 
@@ -67,9 +68,9 @@ class _Striker:
     """The last processor: strikes secrets out of the finished line."""
 
     def __init__(self, secrets: Sequence[str]) -> None:
-        # The half of a token behind the colon is as good as the whole.
-        halves = [secret.partition(":")[2] for secret in secrets]
-        self._secrets = [secret for secret in (*secrets, *halves) if secret]
+        # The half of a token behind the colon is as good as the whole. Only a toy has a short one.
+        halves = [half for secret in secrets if len(half := secret.partition(":")[2]) >= _LONG]
+        self._secrets = (*secrets, *halves)
 
     def __call__(self, _logger: WrappedLogger, _name: str, line: str | EventDict) -> str:
         text = str(line)

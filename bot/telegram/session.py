@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from aiogram import Bot
@@ -24,9 +24,14 @@ class WrongToken(Exception):
     """The Bot API server knows no bot with this token."""
 
 
-def make_bot(token: str, base: str) -> Bot:
-    """Return a client of the server at `base`; its session has to be closed. Nothing is sent."""
-    return Bot(token, session=AiohttpSession(api=TelegramAPIServer.from_base(base)))
+@asynccontextmanager
+async def connection(token: str, base: str) -> AsyncIterator[Bot]:
+    """Give a client of the server at `base`, and close it in the end; nothing is sent yet."""
+    bot = Bot(token, session=AiohttpSession(api=TelegramAPIServer.from_base(base)))
+    try:
+        yield bot
+    finally:
+        await bot.session.close()
 
 
 async def introduce(bot: Bot, stop: asyncio.Event) -> str | None:
