@@ -22,6 +22,11 @@ _MISSING = {
     "callback_query_id": "query is too old and response timeout expired or query ID is invalid",
     "photo": "there is no photo in the request",
 }
+_TOO_LONG = {
+    "callback_data": "BUTTON_DATA_INVALID",
+    "command": "BOT_COMMAND_INVALID",
+    "tag": "TAG_INVALID",
+}
 _TRUE = {"true": True, "True": True, "1": True, "false": False, "False": False, "0": False}
 
 
@@ -252,8 +257,7 @@ def _limited(
         if words is not None and isinstance(value, str) and value not in words:
             raise Mismatch(f"must be one of {', '.join(words)}")
         if kind and not low <= _size(kind, value) <= high:
-            code = "BUTTON_DATA_INVALID" if name == "callback_data" else ""
-            raise Mismatch(f"must have {low}-{high} {kind}", code=code)
+            raise Mismatch(f"must have {low}-{high} {kind}", code=_TOO_LONG.get(name, ""))
         return value
 
     return read

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.sandbox import world
 from tests.sandbox.town import GO, Json, Town, keyboard
 
 NOT_MODIFIED = (
@@ -260,6 +261,16 @@ async def test_media_can_be_put_into_a_message(town: Town) -> None:
     assert video.refusal[1] == "Bad Request: the sandbox shows photos only"
     misspelt = await town.bot("editMessageMedia", **edit, media={"type": "photo", "file": "x"})
     assert misspelt.refusal[0] == 400
+
+
+async def test_chats_remember_so_many_messages(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(world, "MOST_MESSAGES", 3)
+    anya = await town.friend()
+    for number in range(4):
+        await town.send(anya, f"{number}")
+    assert [each["text"] for each in await town.see(anya, anya)] == ["1", "2", "3"]
 
 
 async def test_reactions(town: Town) -> None:

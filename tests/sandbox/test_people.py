@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bot.sandbox import events
 from tests.sandbox.town import GO, Json, Town, keyboard
 
 
@@ -193,6 +194,17 @@ async def test_call_log_has_a_cursor(town: Town) -> None:
     assert moments == sorted(set(moments))
     _, rest = await town.ask("GET", "calls", since=after[0]["at"])
     assert rest == after[1:]
+
+
+async def test_stream_that_is_read_too_slowly_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(events, "MOST_UNREAD", 2)
+    watchers = events.Watchers()
+    stream = watchers.stream()
+    await anext(stream)
+    for chat in range(5):
+        watchers.tell("message", chat)
+    rest = [line async for line in stream]
+    assert [json.loads(line.removeprefix("data: "))["chat"] for line in rest] == [0, 1]
 
 
 async def test_page_is_served(town: Town) -> None:

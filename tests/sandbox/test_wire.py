@@ -3,7 +3,8 @@
 import pytest
 from aiohttp import FormData
 
-from tests.sandbox.town import PNG, Town
+from bot.sandbox import app
+from tests.sandbox.town import PNG, Town, open_town
 
 
 async def test_any_well_formed_token_is_a_bot_of_its_own(town: Town) -> None:
@@ -91,6 +92,23 @@ async def test_what_is_no_picture(town: Town) -> None:
     )
     wrong = await town.bot("sendPhoto", chat_id=person, photo="nowhere")
     assert wrong.refusal[1] == "Bad Request: wrong file identifier/HTTP URL specified"
+
+
+async def test_request_that_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "LARGEST_REQUEST", 1000)
+    async with open_town() as town:
+        form = {"chat_id": "1", "text": "x" * 1001}
+        large = (413, "Request Entity Too Large")
+        assert (await town.bot_form("sendMessage", form)).refusal == large
+
+
+async def test_unknown_upload_is_no_parameter(town: Town) -> None:
+    form = FormData()
+    form.add_field("chat_id", "not a number")
+    form.add_field("text", "x")
+    form.add_field("extra", b"x", filename="x.png")
+    reply = await town.bot_form("sendMessage", form)
+    assert reply.refusal == (400, "Bad Request: chat not found")
 
 
 @pytest.mark.parametrize("body", [b"{", b"[]", b"\xff"])

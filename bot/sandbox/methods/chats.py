@@ -12,7 +12,6 @@ _GIFTS = (
     "premium_subscription",
     "gifts_from_channels",
 )
-LONGEST_TAG = 16
 _LAST_LETTER = "\u2190"  # from here on signs, arrows and emoji
 
 
@@ -68,8 +67,6 @@ def set_chat_member_tag(call: Call) -> bool:
         raise bad_request("not enough rights to manage member tags")
     person = member_of(chat, call.params["user_id"])
     tag: str = call.params.get("tag", "")
-    if len(tag) > LONGEST_TAG:
-        raise bad_request("TAG_INVALID")
     if any(letter > _LAST_LETTER for letter in tag):
         raise bad_request("TAG_EMOJI_NOT_ALLOWED")
     if person.id in chat.admins:
