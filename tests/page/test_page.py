@@ -260,6 +260,20 @@ async def test_a_phone_shows_one_chat_and_tabs(table: Opener) -> None:
         assert await page.evaluate(shown) == ["chat-6000000003"]
 
 
+@pytest.mark.parametrize("width", [360, PHONE, DESKTOP])
+async def test_many_people_push_nothing_out_of_the_column(
+    box: Box, opened: Opener, width: int
+) -> None:
+    group = next(iter(box.world.groups.values()))
+    for number in range(9):
+        box.world.join(group, box.world.add_person(f"Человек {number}", None, "ru"))
+    async with opened(width) as page:
+        await page.until("document.querySelectorAll('.writer').length === 12")
+        right = f"document.querySelector('{GROUP} .send').getBoundingClientRect().right"
+        edge = f"document.querySelector('{GROUP}').getBoundingClientRect().right"
+        assert await page.evaluate(f"{right} <= {edge}")
+
+
 async def test_a_tab_tells_of_news_behind_it(box: Box, table: Opener) -> None:
     async with table(PHONE) as page:
         dot = f"document.querySelector('[aria-controls=chat-{BORYA}] .dot')"

@@ -209,7 +209,7 @@ function describePerson(person) {
   const talk = (verb, body) => attempt(person.id, () => post(`people/${person.id}/${verb}`, body));
   const here = group();
   const member = here?.members.includes(person.id);
-  const status = person.blocked ? "бот заблокирован" : person.started ? "личный чат с ботом" : "бот не запущен";
+  const status = person.blocked ? "бот заблокирован" : person.started ? "чат с ботом" : "бот не запущен";
   column.head({
     name: person.name, hue: hueOf(person.id), subtitle: here && !member ? `${status} · не в группе` : status,
     items: [
