@@ -1,16 +1,15 @@
 """Groups and what they chose: the collection of `bot.ports.Chats`."""
 
-from sqlalchemy.ext.asyncio import AsyncSession
-
 from bot.clock import Clock
 from bot.lobby.house_rules import HouseRules
 from bot.storage.rows import ChatRow
+from bot.storage.session import Session
 
 
 class StoredChats:
     """The groups, within one transaction."""
 
-    def __init__(self, session: AsyncSession, clock: Clock, language: str) -> None:
+    def __init__(self, session: Session, clock: Clock, language: str) -> None:
         self._session = session
         self._clock = clock
         self._language = language
@@ -39,5 +38,5 @@ class StoredChats:
         row = await self._session.get(ChatRow, chat)
         if row is None:
             row = ChatRow(id=chat, title="", last_number=0, met_at=self._clock())
-            self._session.add(row)
+            await self._session.add([row])
         return row

@@ -7,7 +7,6 @@ decide and save. Saving appends to the record and refuses to rewrite it.
 from typing import Final
 
 from sqlalchemy import Select, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import Clock
 from bot.lobby.house_rules import HouseRules
@@ -17,12 +16,13 @@ from bot.storage.errors import LostUpdate
 from bot.storage.played import Memory, Played, played_on, replayed
 from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRow
 from bot.storage.seats import Seats
+from bot.storage.session import Session
 
 
 class StoredGames:
     """The games, within one transaction."""
 
-    def __init__(self, session: AsyncSession, clock: Clock, memory: Memory) -> None:
+    def __init__(self, session: Session, clock: Clock, memory: Memory) -> None:
         self._session = session
         self._clock = clock
         self._memory = memory
@@ -62,8 +62,7 @@ class StoredGames:
             created_at=self._clock(),
             changed_at=self._clock(),
         )
-        self._session.add(row)
-        await self._session.flush()
+        await self._session.add([row])
         seated = tuple(Member(person) for person in members)
         await self._seats.write(row.id, seated)
         await self._session.flush()
@@ -122,7 +121,7 @@ class StoredGames:
     async def unshown(self) -> tuple[int, ...]:
         """Return the ids of games whose newest version is not yet completely shown."""
         query = select(GameRow.id).where(GameRow.shown < GameRow.version).order_by(GameRow.id)
-        return tuple(await self._session.scalars(query))
+        return tuple(await self._session.column(query))
 
     async def mark_shown(self, game: int, version: int) -> None:
         """Remember that people see this version; an older one than is shown changes nothing."""
@@ -131,16 +130,16 @@ class StoredGames:
 
     async def show_again(self, person: int) -> None:
         """Make the live games of somebody unshown, because they will look different to them."""
-        for row in await self._session.scalars(_live_of(person).with_for_update()):
+        for row in await self._session.column(_live_of(person).with_for_update()):
             self._oldest.setdefault(row.id, row.version)
             row.version += 1
             self.touched.add(row.id)
 
     async def _next_number(self, chat: int) -> int:
-        row = await self._session.get(ChatRow, chat, with_for_update=True)
+        row = await self._session.get(ChatRow, chat, lock=True)
         if row is None:
             row = ChatRow(id=chat, title="", last_number=0, met_at=self._clock())
-            self._session.add(row)
+            await self._session.add([row])
         row.last_number += 1
         return row.last_number
 
@@ -167,9 +166,10 @@ class StoredGames:
             raise LostUpdate(f"the state of game {game.id} is not the replay of its record")
         if row.record is None:
             row.record = write_header(game.record)
-        self._session.add_all(
+        new = enumerate(write_actions(game.record, row.actions), row.actions)
+        await self._session.add(
             ActionRow(game=game.id, number=number, text=text, at=self._clock())
-            for number, text in enumerate(write_actions(game.record, row.actions), row.actions)
+            for number, text in new
         )
         row.actions = len(game.record.actions)
         self.played[game.id] = played
@@ -181,7 +181,7 @@ class StoredGames:
 
     async def _load(self, query: Select[GameRow]) -> tuple[Game, ...]:
         # Two queries and not a join: only what is read after the lock is sure to be new.
-        rows = (await self._session.scalars(query.with_for_update())).all()
+        rows = await self._session.column(query.with_for_update())
         if not rows:
             return ()
         members = await self._seats.read([row.id for row in rows])
@@ -200,8 +200,8 @@ class StoredGames:
         played = self.played.get(row.id) or self._memory.get(row.id, row.actions)
         if played is None:
             of_game = select(ActionRow.text).where(ActionRow.game == row.id)
-            texts = await self._session.scalars(of_game.order_by(ActionRow.number))
-            played = replayed(read_stored(row.record, texts.all()))
+            texts = await self._session.column(of_game.order_by(ActionRow.number))
+            played = replayed(read_stored(row.record, texts))
             self.played[row.id] = played
         return played
 

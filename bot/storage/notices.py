@@ -1,17 +1,17 @@
 """The outbox of one-shot messages: the collection of `bot.ports.Notices`."""
 
 from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import Clock
 from bot.ports import Notice
 from bot.storage.rows import NO_TOPIC, NoticeRow
+from bot.storage.session import Session
 
 
 class StoredNotices:
     """The notices, within one transaction."""
 
-    def __init__(self, session: AsyncSession, clock: Clock) -> None:
+    def __init__(self, session: Session, clock: Clock) -> None:
         self._session = session
         self._clock = clock
         self.queued = False
@@ -27,13 +27,12 @@ class StoredNotices:
             language=notice.language,
             queued_at=self._clock(),
         )
-        self._session.add(row)
-        await self._session.flush()
+        await self._session.add([row])
         self.queued = True
 
     async def pending(self) -> tuple[Notice, ...]:
         """Return the notices that are not sent yet, oldest first."""
-        rows = await self._session.scalars(select(NoticeRow).order_by(NoticeRow.id))
+        rows = await self._session.column(select(NoticeRow).order_by(NoticeRow.id))
         return tuple(_notice(row) for row in rows)
 
     async def done(self, notice: int) -> None:

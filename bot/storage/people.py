@@ -1,12 +1,12 @@
 """Everybody the bot has met: the collection of `bot.ports.People`."""
 
 from collections.abc import Awaitable, Callable
-
-from sqlalchemy.ext.asyncio import AsyncSession
+from dataclasses import replace
 
 from bot.clock import Clock
 from bot.ports import Person
 from bot.storage.rows import PersonRow
+from bot.storage.session import Session
 
 
 class StoredPeople:
@@ -19,7 +19,7 @@ class StoredPeople:
     """
 
     def __init__(
-        self, session: AsyncSession, clock: Clock, changed: Callable[[int], Awaitable[None]]
+        self, session: Session, clock: Clock, changed: Callable[[int], Awaitable[None]]
     ) -> None:
         self._session = session
         self._clock = clock
@@ -34,10 +34,11 @@ class StoredPeople:
         """Store name, username and language; keep `reachable` as stored. Returns who is stored."""
         row = await self._session.get(PersonRow, person.id)
         if row is None:
-            row = PersonRow(id=person.id, reachable=person.reachable, met_at=self._clock())
-            self._session.add(row)
-        row.name, row.username, row.language = person.name, person.username, person.language
-        await self._session.flush()
+            await self._session.add([self._new(person)])
+            return person
+        if person_of(row) != replace(person, reachable=row.reachable):
+            row.name, row.username, row.language = person.name, person.username, person.language
+            await self._session.flush()
         return person_of(row)
 
     async def set_reachable(self, person: int, reachable: bool) -> None:  # noqa: FBT001 - of the port
@@ -51,6 +52,16 @@ class StoredPeople:
         row.reachable = reachable
         await self._changed(person)
         await self._session.flush()
+
+    def _new(self, person: Person) -> PersonRow:
+        return PersonRow(
+            id=person.id,
+            name=person.name,
+            username=person.username,
+            language=person.language,
+            reachable=person.reachable,
+            met_at=self._clock(),
+        )
 
 
 def person_of(row: PersonRow) -> Person:

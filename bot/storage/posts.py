@@ -1,23 +1,23 @@
 """What Telegram shows, as last known: the collection of `bot.ports.Posts`."""
 
 from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.ports import Post
 from bot.screen import Surface
 from bot.storage.rows import PostRow
+from bot.storage.session import Session
 
 
 class StoredPosts:
     """The posts, within one transaction."""
 
-    def __init__(self, session: AsyncSession) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
 
     async def of(self, game: int) -> tuple[Post, ...]:
         """Return all posts of a game, the retired ones too, older messages of a chat first."""
         query = select(PostRow).where(PostRow.game == game)
-        rows = await self._session.scalars(query.order_by(PostRow.chat, PostRow.message))
+        rows = await self._session.column(query.order_by(PostRow.chat, PostRow.message))
         return tuple(_post(row) for row in rows)
 
     async def put(self, post: Post) -> None:
@@ -31,8 +31,7 @@ class StoredPosts:
             digest=post.digest,
             retired=post.retired,
         )
-        await self._session.merge(row)
-        await self._session.flush()
+        await self._session.replace(row)
 
     async def drop(self, post: Post) -> None:
         """Forget a post; one that is not stored is forgotten already."""

@@ -6,12 +6,12 @@ Leaderboards are queries over the rows; no counter is kept that could drift from
 from collections.abc import Sequence
 
 from sqlalchemy import Select, case, func, select
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import Clock
 from bot.ports import Result, Standing
 from bot.storage.people import person_of
 from bot.storage.rows import PersonRow, ResultRow
+from bot.storage.session import Session
 
 # Who leaves a deal has lost it, though the deal has no fool then.
 _LOST = case((ResultRow.fool | ResultRow.technical, 1), else_=0)
@@ -22,15 +22,14 @@ _FOOL = func.sum(_LOST).label("fools")
 class StoredResults:
     """The results, within one transaction."""
 
-    def __init__(self, session: AsyncSession, clock: Clock) -> None:
+    def __init__(self, session: Session, clock: Clock) -> None:
         self._session = session
         self._clock = clock
 
     async def add(self, results: Sequence[Result]) -> None:
         """Store the results of one game; a seat and a person have one each in a game."""
         now = self._clock()
-        self._session.add_all(_row(result, now) for result in results)
-        await self._session.flush()
+        await self._session.add(_row(result, now) for result in results)
 
     async def top(self, chat: int) -> tuple[Standing, ...]:
         """Return everybody who finished a game in this chat.
@@ -52,7 +51,7 @@ class StoredResults:
     async def _read(
         self, query: Select[PersonRow, int, int, int, int, int]
     ) -> tuple[Standing, ...]:
-        rows = await self._session.execute(query)
+        rows = await self._session.rows(query)
         return tuple(Standing(person_of(person), *numbers) for person, *numbers in rows)
 
 

@@ -4,18 +4,18 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.ports import Member
 from bot.storage.people import person_of
 from bot.storage.rows import PersonRow, SeatRow
+from bot.storage.session import Session
 from engine import card
 
 
 class Seats:
     """The seats of the games of one transaction."""
 
-    def __init__(self, session: AsyncSession) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
         self._rows: dict[int, list[SeatRow]] = {}
 
@@ -29,7 +29,7 @@ class Seats:
         )
         members = defaultdict[int, list[Member]](list)
         rows = defaultdict[int, list[SeatRow]](list)
-        for seat, person in await self._session.execute(query):
+        for seat, person in await self._session.rows(query):
             rows[seat.game].append(seat)
             members[seat.game].append(_member(seat, person))
         self._rows |= {game: rows[game] for game in games}
@@ -47,14 +47,12 @@ class Seats:
     async def _reseat(
         self, game: int, seats: Sequence[SeatRow], members: Sequence[Member]
     ) -> list[SeatRow]:
-        for seat in seats:
-            await self._session.delete(seat)
-        await self._session.flush()  # the old ones go first, or a person would sit twice
+        await self._session.delete(seats)  # before the new ones: nobody may sit twice
         made = [
             SeatRow(game=game, seat=number, person=member.person.id, focus_version=0)
             for number, member in enumerate(members)
         ]
-        self._session.add_all(made)
+        await self._session.add(made)
         self._rows[game] = made
         return made
 

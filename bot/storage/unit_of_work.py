@@ -5,13 +5,14 @@ whole. Telegram is never called in here: with one writer, a slow call would stop
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
 from bot.clock import Clock
+from bot.i18n import DEFAULT_LANGUAGE
 from bot.ports import UnitOfWork
 from bot.storage.chats import StoredChats
 from bot.storage.errors import explained
@@ -21,9 +22,8 @@ from bot.storage.people import StoredPeople
 from bot.storage.played import Memory
 from bot.storage.posts import StoredPosts
 from bot.storage.results import StoredResults
+from bot.storage.session import Session
 from bot.storage.updates import Broom, StoredUpdates
-
-_DEFAULT_LANGUAGE: Final = "ru"
 
 
 class TransactionFactory:
@@ -70,26 +70,23 @@ class TransactionFactory:
 
     @asynccontextmanager
     async def _work(self) -> AsyncIterator["StoredWork"]:
-        session = self._sessions()
+        session = Session(self._sessions())
         work = StoredWork(session, self._clock, self._memory, self._broom)
         try:
             yield work
-            await _to_the_end(self._commit(session, work))
+            await session.commit()
+            self._memory.keep(work.games.played)
         finally:
-            await _to_the_end(session.close())  # rolls back what was not committed
-
-    async def _commit(self, session: AsyncSession, work: "StoredWork") -> None:
-        await session.commit()
-        self._memory.keep(work.games.played)
+            await session.close()
 
 
 class StoredWork:
     """One transaction; see `bot.ports.UnitOfWork`."""
 
-    def __init__(self, session: AsyncSession, clock: Clock, memory: Memory, broom: Broom) -> None:
+    def __init__(self, session: Session, clock: Clock, memory: Memory, broom: Broom) -> None:
         self.games: Final = StoredGames(session, clock, memory)
         self.people: Final = StoredPeople(session, clock, self.games.show_again)
-        self.chats: Final = StoredChats(session, clock, _DEFAULT_LANGUAGE)
+        self.chats: Final = StoredChats(session, clock, DEFAULT_LANGUAGE)
         self.posts: Final = StoredPosts(session)
         self.notices: Final = StoredNotices(session, clock)
         self.results: Final = StoredResults(session, clock)
@@ -104,17 +101,3 @@ class StoredWork:
     def noticed(self) -> bool:
         """Whether a notice was queued in this transaction."""
         return self.notices.queued
-
-
-async def _to_the_end(step: Coroutine[Any, Any, None]) -> None:
-    """Run a step to its end even when the task is cancelled meanwhile, and be cancelled then."""
-    task = asyncio.ensure_future(step)  # noqa: TID251 - waited for right here, whatever happens
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait([task])
-        except asyncio.CancelledError as error:
-            cancelled = error
-    task.result()
-    if cancelled is not None:
-        raise cancelled

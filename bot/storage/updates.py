@@ -4,15 +4,16 @@ Ids are kept one by one, because they come out of order and may start lower afte
 two days, because Telegram delivers nothing that is older than one.
 """
 
-from typing import Final
+from typing import Final, cast
 
-from sqlalchemy import BigInteger, delete, exists, insert, literal, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import BigInteger, Table, delete, exists, insert, literal, select
 
 from bot.clock import Clock
 from bot.storage.rows import HandledUpdateRow
+from bot.storage.session import Session
 
 _KEPT_MS: Final = 2 * 24 * 3600 * 1000
+_TABLE: Final = cast("Table", HandledUpdateRow.__table__)
 _SWEEP_EVERY_MS: Final = 60 * 1000
 
 
@@ -33,7 +34,7 @@ class Broom:
 class StoredUpdates:
     """The handled updates, within one transaction."""
 
-    def __init__(self, session: AsyncSession, clock: Clock, broom: Broom) -> None:
+    def __init__(self, session: Session, clock: Clock, broom: Broom) -> None:
         self._session = session
         self._clock = clock
         self._broom = broom
@@ -46,7 +47,5 @@ class StoredUpdates:
             await self._session.execute(delete(HandledUpdateRow).where(old))
         known = exists().where(HandledUpdateRow.id == update)
         new = select(literal(update, BigInteger), literal(now, BigInteger)).where(~known)
-        added = await self._session.execute(
-            insert(HandledUpdateRow).from_select(["id", "at"], new).returning(HandledUpdateRow.id)
-        )
-        return added.first() is not None
+        add = insert(_TABLE).from_select(["id", "at"], new).returning(_TABLE.c.id)
+        return bool(await self._session.column(add))

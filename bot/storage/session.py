@@ -1,0 +1,95 @@
+"""A session whose calls cannot be cut in two.
+
+A task may be cancelled at any moment. A statement that is on its way to the database goes on there,
+and a connection that is given up in the middle of one can keep the write lock for as long as
+anything refers to that statement. So each call here runs to its end, and the cancellation comes
+right after it; the connection stays whole and rolls back as usual.
+
+It is also a list of what the collections need of a session, and no more.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Iterable, Sequence
+from typing import Any, TypeVar, TypeVarTuple
+
+from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.sql.base import Executable
+from sqlalchemy.sql.selectable import TypedReturnsRows
+
+from bot.storage.rows import Base
+
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
+_RowT = TypeVar("_RowT", bound=Base)
+
+
+async def to_the_end(step: Coroutine[Any, Any, _T]) -> _T:
+    """Run a step to its end even when the task is cancelled meanwhile, and be cancelled then.
+
+    The cancellation carries the error of a step that failed as its cause.
+    """
+    task = asyncio.ensure_future(step)  # noqa: TID251 - waited for right here, whatever happens
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled from task.exception()
+    return task.result()
+
+
+class Session:
+    """The session of one transaction, which begins with the first call."""
+
+    def __init__(self, session: AsyncSession) -> None:
+        self._session = session
+
+    async def get(self, kind: type[_RowT], key: int, *, lock: bool = False) -> _RowT | None:
+        """Return the row with this key; `lock` keeps other transactions from changing it."""
+        return await to_the_end(self._session.get(kind, key, with_for_update=lock or None))
+
+    async def rows(self, query: TypedReturnsRows[*_Ts]) -> Sequence[Row[*_Ts]]:
+        """Return all rows that a query gives."""
+        return await to_the_end(self._rows(query))
+
+    async def column(self, query: TypedReturnsRows[_T]) -> Sequence[_T]:
+        """Return all values of a query that gives one a row."""
+        return [value for (value,) in await self.rows(query)]
+
+    async def execute(self, statement: Executable) -> None:
+        """Run a statement that gives nothing back."""
+        await to_the_end(self._session.execute(statement))
+
+    async def add(self, rows: Iterable[Base]) -> None:
+        """Insert rows, and write what was changed before."""
+        self._session.add_all(rows)
+        await self.flush()
+
+    async def replace(self, row: Base) -> None:
+        """Insert a row, or make the one with the same key like it."""
+        await to_the_end(self._session.merge(row))
+        await self.flush()
+
+    async def delete(self, rows: Iterable[Base]) -> None:
+        """Delete rows, and write what was changed before."""
+        for row in rows:
+            await to_the_end(self._session.delete(row))
+        await self.flush()
+
+    async def flush(self) -> None:
+        """Write what was changed on rows that were read here."""
+        await to_the_end(self._session.flush())
+
+    async def commit(self) -> None:
+        """Make everything lasting."""
+        await to_the_end(self._session.commit())
+
+    async def close(self) -> None:
+        """Roll back what was not committed; nothing more can be done here."""
+        await to_the_end(self._session.close())
+
+    async def _rows(self, query: TypedReturnsRows[*_Ts]) -> Sequence[Row[*_Ts]]:
+        return (await self._session.execute(query)).all()
