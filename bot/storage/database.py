@@ -53,6 +53,7 @@ async def open_database(address: str) -> AsyncIterator[Database]:
     url = read_address(address)
     path = Path(str(url.database))
     with locked(path):
+        _refuse_unwritable(path)
         await _migrate(url, path)
         engine = make_engine(url)
         try:
@@ -84,7 +85,12 @@ def make_engine(url: URL, *, foreign_keys: bool = True) -> AsyncEngine:
 
     Rebuilding a parent table with foreign keys on would delete or orphan its children.
     """
-    engine = create_async_engine(url, pool_size=1, max_overflow=0)
+    engine = create_async_engine(
+        url,
+        pool_size=1,
+        max_overflow=0,
+        hide_parameters=True,  # there are hands and decks in them, and errors are logged
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -113,6 +119,17 @@ async def _migrate(url: URL, path: Path) -> None:
             await migrate(engine, str(path))
     finally:
         await engine.dispose()
+
+
+def _refuse_unwritable(path: Path) -> None:
+    """Find out here what the driver would only say from its thread; an empty file is made."""
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise UnusableDatabase(
+            f"{path} cannot be written ({error.strerror}): name another file in DATABASE_URL, or"
+            " give the bot's user the right to write there"
+        ) from error
 
 
 @contextmanager

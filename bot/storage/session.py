@@ -1,9 +1,9 @@
 """A session whose calls cannot be cut in two.
 
-A task may be cancelled at any moment. A statement that is on its way to the database goes on there,
-and a connection that is given up in the middle of one can keep the write lock for as long as
-anything refers to that statement. So each call here runs to its end, and the cancellation comes
-right after it; the connection stays whole and rolls back as usual.
+A task may be cancelled at any moment. A statement that is on its way to the database goes on
+there, and a connection that is given up in the middle of one can keep the write lock for as long
+as anything refers to that statement. So each call here runs to its end, and the cancellation
+comes right after it; the connection stays whole and rolls back as usual.
 
 It is also a list of what the collections need of a session, and no more.
 """

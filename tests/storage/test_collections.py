@@ -1,0 +1,183 @@
+"""The small collections: people, groups, posts, notices, results, handled updates."""
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from bot.i18n import DEFAULT_LANGUAGE
+from bot.ports import Notice, NoticeKind, Person, Post, Result, Stage, Standing, Transactions
+from bot.screen import Surface, SurfaceKind
+from tests.conftest import ManualClock
+from tests.storage.scenes import ANYA, BORYA, CHAT, RULES, VERA, open_lobby
+
+DAY = 24 * 3600 * 1000
+TABLE = Surface(SurfaceKind.TABLE)
+
+
+async def test_people_are_refreshed_and_stay_reachable(begin: Transactions) -> None:
+    async with begin() as work:
+        assert await work.people.meet(ANYA) == ANYA
+    renamed = Person(ANYA.id, "Анна", None, "uk", reachable=False)
+    async with begin() as work:
+        assert await work.people.meet(renamed) == replace(renamed, reachable=True)
+    async with begin() as work:
+        assert await work.people.get(ANYA.id) == replace(renamed, reachable=True)
+        await work.people.set_reachable(ANYA.id, reachable=False)
+    async with begin() as work:
+        assert await work.people.get(ANYA.id) == renamed
+
+
+async def test_groups_remember_their_rules(begin: Transactions) -> None:
+    async with begin() as work:
+        assert await work.chats.language(CHAT) == DEFAULT_LANGUAGE
+        assert await work.chats.last_rules(CHAT) is None
+        await work.chats.remember_rules(CHAT, RULES)
+    async with begin() as work:
+        await work.chats.meet(CHAT, "Друзья")
+        await work.chats.meet(CHAT, "Враги")
+        assert await work.chats.last_rules(CHAT) == RULES
+        assert await work.chats.language(CHAT) == DEFAULT_LANGUAGE
+
+
+async def test_posts_are_replaced_by_chat_and_message(begin: Transactions) -> None:
+    game = (await open_lobby(begin)).id
+    table = Post(game, TABLE, CHAT, 10, "a")
+    hand = Post(game, Surface(SurfaceKind.HAND, ANYA.id), ANYA.id, 10, "b")
+    async with begin() as work:
+        await work.posts.put(table)
+        await work.posts.put(hand)
+        await work.posts.put(replace(table, digest="c", retired=True))
+    async with begin() as work:
+        assert await work.posts.of(game) == (replace(table, digest="c", retired=True), hand)
+        await work.posts.drop(table)
+        await work.posts.drop(table)
+    async with begin() as work:
+        assert await work.posts.of(game) == (hand,)
+        assert await work.posts.of(99) == ()
+
+
+async def test_notices_wait_in_order_and_are_numbered_once(begin: Transactions) -> None:
+    said = Notice(CHAT, NoticeKind.SAID, {"key": "x", "args": {"n": 1}}, "ru", topic=3)
+    welcome = Notice(ANYA.id, NoticeKind.WELCOME, {}, "uk")
+    async with begin() as work:
+        await work.notices.put(said)
+        await work.notices.put(welcome)
+        assert work.noticed
+    async with begin() as work:
+        first, second = await work.notices.pending()
+        assert (replace(first, id=0), replace(second, id=0)) == (said, welcome)
+        assert not work.noticed
+        await work.notices.done(second.id)
+        await work.notices.put(welcome)
+        _, third = await work.notices.pending()
+    assert third.id > second.id
+
+
+def _result(game: int, person: Person, seat: int, *, fool: bool = False) -> Result:
+    place = 2 if fool else 1
+    return Result(game, CHAT, person.id, seat, place, fool, draw=False, laid=1, hung=0, worn=0)
+
+
+async def _finish(begin: Transactions, results: dict[Person, bool]) -> int:
+    lobby = await open_lobby(begin, members=tuple(results))
+    async with begin() as work:
+        await work.games.save(replace(lobby, stage=Stage.OVER))
+        await work.results.add(
+            [
+                _result(lobby.id, person, seat, fool=fool)
+                for seat, (person, fool) in enumerate(results.items())
+            ]
+        )
+    return lobby.id
+
+
+async def test_the_leaderboard_counts_and_sorts_as_numbers(begin: Transactions) -> None:
+    for number in range(12):
+        await _finish(begin, {ANYA: number < 10, BORYA: False, VERA: number >= 10})
+    await _finish(begin, {BORYA: True, VERA: False})
+    await _finish(begin, {BORYA: True})
+    async with begin() as work:
+        assert await work.results.top(CHAT) == (
+            Standing(ANYA, games=12, fool=10, laid=12, hung=0, worn=0),
+            Standing(VERA, games=13, fool=2, laid=13, hung=0, worn=0),
+            Standing(BORYA, games=14, fool=2, laid=14, hung=0, worn=0),
+        )
+        assert await work.results.top(-1) == ()
+
+
+async def test_equal_standings_are_sorted_by_name(begin: Transactions) -> None:
+    await _finish(begin, {VERA: False, BORYA: False, ANYA: False})
+    async with begin() as work:
+        names = [line.person.name for line in await work.results.top(CHAT)]
+    assert names == ["Аня", "Боря", "Вера <3>"]
+
+
+async def test_who_leaves_has_lost(begin: Transactions) -> None:
+    lobby = await open_lobby(begin)
+    left = replace(_result(lobby.id, ANYA, 0), technical=True)
+    async with begin() as work:
+        await work.results.add([left])
+    async with begin() as work:
+        assert await work.results.top(CHAT) == (Standing(ANYA, 1, 1, 1, 0, 0),)
+
+
+async def test_a_persons_numbers_in_one_chat_or_everywhere(begin: Transactions) -> None:
+    await _finish(begin, {ANYA: True, BORYA: False})
+    async with begin() as work:
+        here = Standing(ANYA, games=1, fool=1, laid=1, hung=0, worn=0)
+        assert await work.results.of_person(ANYA.id) == here
+        assert await work.results.of_person(ANYA.id, CHAT) == here
+        assert await work.results.of_person(ANYA.id, -1) is None
+        assert await work.results.of_person(VERA.id) is None
+
+
+async def test_a_game_has_its_results_once(begin: Transactions) -> None:
+    game = await _finish(begin, {ANYA: False, BORYA: True})
+    async with begin() as work:
+        before = await work.results.top(CHAT)
+    with pytest.raises(IntegrityError, match=r"results.game, results.seat"):
+        async with begin() as work:
+            await work.results.add([_result(game, VERA, 0)])
+    with pytest.raises(IntegrityError, match=r"results.game, results.person"):
+        async with begin() as work:
+            await work.results.add([_result(game, ANYA, 7)])
+    async with begin() as work:
+        assert await work.results.top(CHAT) == before
+
+
+async def test_an_update_is_handled_once_whatever_its_number(begin: Transactions) -> None:
+    for update in (101, 100, 5, 2**40):
+        async with begin() as work:
+            assert await work.updates.first_time(update)
+    for update in (5, 100, 101, 2**40):
+        async with begin() as work:
+            assert not await work.updates.first_time(update)
+
+
+async def test_an_update_that_was_rolled_back_may_come_again(begin: Transactions) -> None:
+    async def fail() -> None:
+        async with begin() as work:
+            assert await work.updates.first_time(1)
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        await fail()
+    async with begin() as work:
+        assert await work.updates.first_time(1)
+
+
+async def test_updates_are_forgotten_after_two_days(
+    begin: Transactions, clock: ManualClock
+) -> None:
+    async with begin() as work:
+        await work.updates.first_time(1)
+    clock.advance(2 * DAY)
+    async with begin() as work:
+        assert not await work.updates.first_time(1)
+    clock.advance(1)
+    async with begin() as work:  # swept less than a minute ago
+        assert not await work.updates.first_time(1)
+    clock.advance(60_000)
+    async with begin() as work:
+        assert await work.updates.first_time(1)
