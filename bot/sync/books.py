@@ -35,6 +35,25 @@ class Job:
         return is_urgent(self.operation)
 
 
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """Something to be noted, and who waits for that."""
+
+    job: Job
+    result: Result
+    again: asyncio.Future[frozenset[int]]
+
+    def written(self, games: frozenset[int]) -> None:
+        """Let who waits go on, if they still do."""
+        if not self.again.done():
+            self.again.set_result(games)
+
+    def failed(self, error: Exception) -> None:
+        """The same, with bad news."""
+        if not self.again.done():
+            self.again.set_exception(error)
+
+
 class Books:
     """The pictures and notices; reads and writes them in short transactions."""
 
@@ -44,6 +63,7 @@ class Books:
         self._lock = asyncio.Lock()
         self._pictures: dict[int, Picture] = {}
         self._notices: defaultdict[int, dict[int, Notice]] = defaultdict(dict)
+        self._entries: list[_Entry] = []
 
     async def look(self, game: int) -> frozenset[int]:
         """Read what a game should look like; the chats in which something is to be done."""
@@ -82,20 +102,16 @@ class Books:
         self._pictures.pop(game, None)
 
     async def note(self, job: Job, result: Result) -> frozenset[int]:
-        """Remember what became of an operation; the games that have to be looked at again."""
-        game = job.picture.game
+        """Remember what became of an operation; the games that have to be looked at again.
+
+        A press changes several messages at about the same time. What is to be noted while the
+        books are in use is gathered, and stored in one transaction.
+        """
+        entry = _Entry(job, result, asyncio.get_running_loop().create_future())
+        self._entries.append(entry)
         async with self._lock:
-            async with self._transactions() as work:
-                again = await self._store(work, job, result)
-                current = self._pictures.get(game)
-                if current is not job.picture:
-                    # It was chosen from an older picture; the newer one does not know of it yet.
-                    return again | {game}
-                if not current.operations:
-                    await work.games.mark_shown(game, current.version)
-            if not current.operations:
-                self._pictures.pop(game)
-            return again
+            await self._write_entries()
+        return await entry.again
 
     async def done(self, notice: Notice, *, unreachable: bool) -> frozenset[int]:
         """Forget a notice; the games that have to be looked at again."""
@@ -118,9 +134,34 @@ class Books:
             await work.games.mark_shown(game_id, game.version)
         return picture
 
-    async def _store(self, work: UnitOfWork, job: Job, result: Result) -> frozenset[int]:
-        picture, surface = job.picture, surface_of(job.operation)
-        match result:
+    async def _write_entries(self) -> None:
+        entries, self._entries = self._entries, []
+        if not entries:
+            return
+        try:
+            async with self._transactions() as work:
+                again = [await self._write(work, entry) for entry in entries]
+        except Exception as error:  # noqa: BLE001 - it is raised by each `note`
+            for entry in entries:
+                entry.failed(error)
+        else:
+            for entry, games in zip(entries, again, strict=True):
+                entry.written(games)
+
+    async def _write(self, work: UnitOfWork, entry: _Entry) -> frozenset[int]:
+        picture = entry.job.picture
+        await self._store(work, picture, entry)
+        if self._pictures.get(picture.game) is not picture:
+            # It was chosen from an older picture; the newer one may not know of it.
+            return work.touched | {picture.game}
+        if not picture.operations:
+            await work.games.mark_shown(picture.game, picture.version)
+            self._pictures.pop(picture.game)
+        return work.touched
+
+    async def _store(self, work: UnitOfWork, picture: Picture, entry: _Entry) -> None:
+        surface = surface_of(entry.job.operation)
+        match entry.result:
             case Result(Verdict.SHOWN, Post() as post):
                 stored = _as_marked(post, await work.posts.of(picture.game))
                 await work.posts.put(stored)
@@ -134,7 +175,6 @@ class Books:
                     await work.people.set_reachable(surface.person, reachable=False)
             case _:
                 picture.give_up(surface)
-        return work.touched
 
 
 def _as_marked(post: Post, stored: Iterable[Post]) -> Post:
