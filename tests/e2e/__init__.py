@@ -1,0 +1,1 @@
+"""Whole games: the real bot, the real database and the sandbox, over HTTP."""
