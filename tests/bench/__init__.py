@@ -1,0 +1,1 @@
+"""Benchmarks: `python -m tests.bench <verb>`. They print figures and judge nothing."""
