@@ -9,6 +9,7 @@ that PostgreSQL understands too.
 import fcntl
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.clock import Clock
 from bot.ports import Transactions
+from bot.storage.driver import connect
 from bot.storage.errors import UnusableDatabase, explained
 from bot.storage.migrating import migrate
 from bot.storage.unit_of_work import TransactionFactory
@@ -77,6 +79,10 @@ def read_address(address: str) -> URL:
         raise UnusableDatabase(f"DATABASE_URL names {url.drivername}, unknown here: {_ADVICE}")
     if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
         raise UnusableDatabase(f"DATABASE_URL names no file: {_ADVICE}")
+    if url.query:
+        raise UnusableDatabase(
+            f"DATABASE_URL has options after the file, leave them out: {_ADVICE}"
+        )
     return url.set(drivername="sqlite+aiosqlite")
 
 
@@ -87,6 +93,7 @@ def make_engine(url: URL, *, foreign_keys: bool = True) -> AsyncEngine:
     """
     engine = create_async_engine(
         url,
+        async_creator=partial(connect, str(url.database)),
         pool_size=1,
         max_overflow=0,
         hide_parameters=True,  # there are hands and decks in them, and errors are logged
@@ -94,7 +101,6 @@ def make_engine(url: URL, *, foreign_keys: bool = True) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-        connection.isolation_level = None  # the driver begins nothing by itself: `_begin` does
         cursor = connection.cursor()
         for pragma in (
             f"busy_timeout={_BUSY_TIMEOUT_MS}",  # first, so that the others wait too

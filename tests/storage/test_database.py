@@ -81,6 +81,7 @@ async def test_both_forms_of_the_address_are_one_file(
         ("sqlite://", "no file"),
         ("sqlite+aiosqlite:///:memory:", "no file"),
         ("sqlite:///file:x.db?uri=true", "no file"),
+        ("sqlite:///x.db?timeout=3", "options after the file"),
     ],
 )
 async def test_an_address_that_cannot_be_used(address: str, words: str) -> None:
