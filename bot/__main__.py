@@ -43,13 +43,23 @@ def _number(text: str) -> int:
 
 
 def _run(_asked: argparse.Namespace) -> int:
-    from bot.app import CannotStart, start  # noqa: PLC0415 - heavy, and for this verb only
+    from bot.config import BadSettings, read_settings  # noqa: PLC0415 - for this verb only
 
     try:
-        return start()
+        settings = read_settings()
+    except BadSettings as error:
+        return _refuse(error)
+    from bot.app import CannotStart, start  # noqa: PLC0415 - takes seconds, so comes last
+
+    try:
+        return start(settings)
     except CannotStart as error:
-        print(f"durak: {error}", file=sys.stderr)
-        return _MENDABLE
+        return _refuse(error)
+
+
+def _refuse(error: Exception) -> int:
+    print(f"durak: {error}", file=sys.stderr)
+    return _MENDABLE
 
 
 def _sandbox(asked: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.chance import SystemChance
 from bot.clock import system_clock
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import Settings
 from bot.logs import configure_logs
 from bot.nursery import Nursery
 from bot.render import notice, screens
@@ -40,17 +40,16 @@ class CannotStart(Exception):
     """Something has to be mended first; the message is one line that says what."""
 
 
-def start() -> int:
-    """Run the bot with the settings of the environment until it is told to stop.
+def start(settings: Settings) -> int:
+    """Run the bot until it is told to stop; the exit status.
 
     Raises:
         CannotStart: before anything was done.
     """
+    configure_logs(settings.log_level, secrets=[settings.bot_token.get_secret_value()])
     try:
-        settings = read_settings()
-        configure_logs(settings.log_level, secrets=[settings.bot_token.get_secret_value()])
         asyncio.run(run(settings, Pace()))
-    except (BadSettings, UnusableDatabase) as error:
+    except UnusableDatabase as error:
         raise CannotStart(str(error)) from error
     except WrongToken as error:
         raise CannotStart(
