@@ -2,22 +2,18 @@
 
 import asyncio
 import random
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
-import aiohttp
 import pytest
-from aiohttp import web
 from pydantic import SecretStr
 
 from bot.app import run
 from bot.config import Settings
-from bot.sandbox.app import make_app
-from bot.sandbox.box import Box
 from bot.sync.pacing import Pace
 from tests.e2e.driver import Table, Town, until
+from tests.e2e.town import open_town
 
 RunningBot = Callable[[], AbstractAsyncContextManager[None]]
 
@@ -25,17 +21,8 @@ RunningBot = Callable[[], AbstractAsyncContextManager[None]]
 @pytest.fixture
 async def town() -> AsyncIterator[Town]:
     """The people's side of a sandbox."""
-    box = Box(time.time, real_limits=False)  # noqa: TID251 - the sandbox is its own world
-    runner = web.AppRunner(
-        make_app(box), access_log=None, handler_cancellation=True, shutdown_timeout=0.3
-    )
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
-        async with aiohttp.ClientSession() as session:
-            yield Town(session, f"http://127.0.0.1:{runner.addresses[0][1]}")
-    finally:
-        await runner.cleanup()
+    async with open_town() as town:
+        yield town
 
 
 @pytest.fixture
@@ -55,21 +42,20 @@ def running_bot(settings: Settings, town: Town) -> RunningBot:
 
     @asynccontextmanager
     async def running() -> AsyncIterator[None]:
-        polls = len(await town.calls("getUpdates"))
         stop = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
-            bot = tasks.create_task(run(settings, Pace.off(), stop=stop))
-
-            async def polling() -> bool:
-                return bot.done() or len(await town.calls("getMyCommands")) > polls
-
-            await until(polling)
+            tasks.create_task(run(settings, Pace.off(), stop=stop))
+            await until(lambda: _polling(town))
             try:
                 yield
             finally:
                 stop.set()
 
     return running
+
+
+async def _polling(town: Town) -> bool:
+    return bool(await town.calls("getMyCommands"))
 
 
 @pytest.fixture

@@ -1,0 +1,104 @@
+"""`durak run`: what has to be mended is one line and status 2; stopping is quick and clean."""
+
+import asyncio
+import fcntl
+import signal
+import sqlite3
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.app.conftest import Durak, Ended, ended
+from tests.e2e.driver import Town, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(60)]
+
+_TOKEN = "123456:AbC-dEf_GhIjKlMnOpQrStUvWxYz012345"
+
+
+def _refused(found: Ended, *words: str) -> None:
+    assert found.status == 2, found
+    assert found.out == ""
+    assert found.err.count("\n") == 1, found.err
+    assert found.err.startswith("durak: ")
+    for word in words:
+        assert word in found.err
+    assert _TOKEN not in found.err
+
+
+async def test_no_token(durak: Durak) -> None:
+    _refused(await ended(await durak("run")), "BOT_TOKEN is not set", ".env")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("BOT_TOKEN", "my bot"),
+        ("TELEGRAM_API_BASE", "api.telegram.org"),
+        ("DATABASE_URL", "durak.db"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///no/such/folder/durak.db"),
+    ],
+)
+async def test_a_wrong_setting(durak: Durak, name: str, value: str) -> None:
+    settings = {"BOT_TOKEN": _TOKEN, "TELEGRAM_API_BASE": "http://127.0.0.1:9", name: value}
+    _refused(await ended(await durak("run", **settings)), name)
+
+
+async def test_a_database_of_a_newer_version(durak: Durak, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "durak.db") as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    _refused(await ended(await durak("run", BOT_TOKEN=_TOKEN)), "newer version")
+
+
+async def test_a_second_copy(durak: Durak, tmp_path: Path) -> None:
+    with (tmp_path / "durak.db.lock").open("wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        _refused(await ended(await durak("run", BOT_TOKEN=_TOKEN)), "another copy")
+
+
+@pytest.mark.parametrize("status", [401, 404])
+async def test_a_token_that_telegram_does_not_know(durak: Durak, town: Town, status: int) -> None:
+    await town.call("/sandbox/faults", method="getMe", times=1, status=status)
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)
+    _refused(await ended(process), "BOT_TOKEN")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_it_stops_when_told_to(durak: Durak, town: Town, number: signal.Signals) -> None:
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)
+    await until(lambda: _polls(town), 30)
+    begun = monotonic()
+    process.send_signal(number)
+    found = await ended(process)
+    assert found.status == 0, found.err
+    assert monotonic() - begun < 10
+    assert "Traceback" not in found.err
+    assert _TOKEN not in found.err
+
+
+async def test_trouble_with_the_network_is_waited_out(durak: Durak, town: Town) -> None:
+    await town.call("/sandbox/faults", method="getMe", times=1, status=502)
+    await town.call("/sandbox/faults", method="getMe", times=1, drop_after=True)
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)
+    await until(lambda: _polls(town), 40)
+    process.terminate()
+    found = await ended(process)
+    assert found.status == 0
+    assert found.err.count("Telegram does not answer") == 2
+
+
+async def test_it_can_be_stopped_while_nobody_answers(durak: Durak) -> None:
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE="http://127.0.0.1:9")
+    assert process.stderr is not None
+    await process.stderr.readline()
+    begun = monotonic()
+    process.terminate()
+    assert (await ended(process)).status == 0
+    assert monotonic() - begun < 10
+
+
+async def _polls(town: Town) -> bool:
+    await asyncio.sleep(0.1)
+    return bool(await town.calls("setMyCommands"))
