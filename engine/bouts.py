@@ -10,9 +10,9 @@ from typing import Final
 from engine.cards import Card, CardSet
 from engine.rules import RuleSet
 from engine.seats import Seat, clockwise, next_seat
-from engine.state import DEFENCE, Bout, GameState, Setup
+from engine.state import Bout, GameState, Setup
 
-ALONE: Final = tuple((seat,) for seat in range(64))
+ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
 """`ALONE[seat]` is `(seat,)`: most of the time exactly one seat is asked."""
 
 
@@ -24,49 +24,91 @@ def begin_bout(
     talon: tuple[Card, ...],
     discard: CardSet,
     out: tuple[Seat, ...],
+    shown: tuple[Seat, ...] = (),
 ) -> Bout:
     """The bout that `leader` opens against the next seat that is still in (A3.6)."""
     rules = setup.rules
-    defender, throwers, drawers = _roles(rules.throwers, setup.seats, leader, out)
+    defender, throwers, drawers = _roles(rules.throwers, setup.seats, leader, None, out)
     hand = hands[defender].bit_count()
-    limit = bout_limit(rules, number, hand, discard)
+    limit = min(hand, bout_cap(rules, number, discard))
     return Bout(
-        setup, number, leader, defender, limit, hand, throwers, drawers, talon, discard, out
+        setup,
+        leader,
+        defender,
+        limit,
+        throwers,
+        drawers,
+        talon,
+        discard,
+        out,
+        number,
+        leader,
+        hand,
+        shown,
     )
 
 
-def bout_limit(rules: RuleSet, number: int, hand: int, discard: CardSet) -> int:
-    """How many attack cards a bout may hold in all, its lead included.
+def transferred_bout(
+    bout: Bout, passer: Seat, hands: Sequence[CardSet], shown: tuple[Seat, ...]
+) -> Bout:
+    """The same bout with the next seat as its defender, after `passer` handed it on (A8.1, A8.12).
 
-    `hand` is what the defender holds as he becomes the defender (A5.11). The cap is six (A5.10) or none
-    («до завала», A5.13), and in the first bout, or until cards were discarded, usually five (A5.14).
+    The leader keeps the first word and draws first, unless the rules make the passer the attacker
+    (A8.11); whoever defends draws last (A6.9).
     """
-    limit = hand if rules.bout_limit is None else min(rules.bout_limit, hand)
+    setup = bout.setup
+    target = next_seat(setup.seats, passer, bout.out)
+    attacker = passer if setup.rules.passer_is_attacker else bout.attacker
+    _, throwers, drawers = _roles(setup.rules.throwers, setup.seats, attacker, target, bout.out)
+    hand = hands[target].bit_count()
+    limit = min(hand, bout_cap(setup.rules, bout.number, bout.discard))
+    return bout._replace(
+        defender=target,
+        attacker=attacker,
+        limit=limit,
+        hand_at_start=hand,
+        throwers=throwers,
+        drawers=drawers,
+        shown=shown,
+    )
+
+
+def bout_cap(rules: RuleSet, number: int, discard: CardSet) -> int:
+    """How many attack cards the rules allow in a bout, whatever the defender holds.
+
+    Six (A5.10), or any number («до завала», A5.13); in the first bout, or until cards were discarded,
+    usually five (A5.14).
+    """
+    cap = rules.bout_limit or rules.deck
     early = number == 1 if rules.first_limit_scope == "first_bout" else not discard
     if early and rules.first_bout_limit is not None:
-        return min(limit, rules.first_bout_limit)
-    return limit
+        return min(cap, rules.first_bout_limit)
+    return cap
 
 
 @lru_cache(maxsize=4096)
 def _roles(
-    who: str, seats: int, leader: Seat, out: tuple[Seat, ...]
+    who: str, seats: int, attacker: Seat, defender: Seat | None, out: tuple[Seat, ...]
 ) -> tuple[Seat, tuple[Seat, ...], tuple[Seat, ...]]:
     """The defender, the throwers in the order of asking, and everybody in the order of drawing.
 
-    The leader is asked and draws first, then the seats from the defender's left round the circle
-    (A5.5, A6.2, A6.3); the defender draws last (A6.4). Neighbours are the nearest seats still in (A5.4).
+    The attacker is asked and draws first, then the seats from the defender's left round the circle
+    (A5.5, A6.2, A6.3); the defender draws last (A6.4), also when he is the leader (A6.9). Neighbours are
+    the nearest seats still in (A5.4). Without a given defender it is the seat after the attacker.
     """
-    defender = next_seat(seats, leader, out)
-    circle = [seat for seat in clockwise(seats, defender) if seat not in out and seat != defender]
-    order = (leader, *(seat for seat in circle if seat != leader))
+    target = next_seat(seats, attacker, out) if defender is None else defender
+    circle = [seat for seat in clockwise(seats, target) if seat not in out and seat != target]
+    first = [seat for seat in circle if seat == attacker]
+    order = (*first, *(seat for seat in circle if seat != attacker))
+    if not first:
+        order = tuple(seat for seat in clockwise(seats, attacker) if seat in circle)
     throwers = {
         "none": (),
-        "leader": (leader,),
+        "leader": tuple(first),
         "neighbours": tuple(seat for seat in order if seat in (circle[0], circle[-1])),
         "all": order,
     }
-    return defender, throwers[who], (*order, defender)
+    return target, throwers[who], (*order, target)
 
 
 def asked_to_throw(
@@ -93,6 +135,11 @@ def asked_to_throw(
     return ()
 
 
-def may_throw_out_of_turn(state: GameState) -> bool:
-    """Whether cards may be thrown in while something is unbeaten, when nobody is asked (A5.2, A5.7)."""
-    return state.phase is DEFENCE and state.setup.rules.throw_timing == "anytime"
+def has_the_word(state: GameState) -> tuple[Seat, ...]:
+    """Who may throw in while something is unbeaten and nobody is asked, under `throw_timing="anytime"`.
+
+    The order of throwing in holds here too (A5.2, E14): the first who can, or everybody who can.
+    """
+    return asked_to_throw(
+        state.bout, len(state.attempts), state.hands, state.fitting, state.passed
+    )

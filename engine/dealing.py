@@ -25,7 +25,7 @@ from engine.events import Dealt, Event, GameEnded, TrumpTurned
 from engine.rules import RuleSet
 from engine.scoring import finished, void
 from engine.seats import Seat, clockwise, next_seat
-from engine.state import ATTACK, OVER, Bout, GameState, Setup
+from engine.state import ATTACK, OVER, Bout, GameState, Setup, cleared
 from engine.steps import Step
 
 
@@ -157,11 +157,24 @@ def _over_at_start(
     discard: CardSet,
     out: tuple[Seat, ...],
 ) -> Step:
-    leader, defender = position.leader, next_seat(setup.seats, position.leader, ())
-    bout = Bout(setup, position.bout, leader, defender, 0, 0, (), (), position.talon, discard, out)
-    state = GameState(
-        bout, OVER, hands, (), 0, 0, 0, (), (), (), setup.first_pogony, (), None, None
+    leader = position.leader
+    defender = next_seat(setup.seats, leader, ())
+    bout = Bout(
+        setup,
+        leader,
+        defender,
+        0,
+        (),
+        (),
+        position.talon,
+        discard,
+        out,
+        position.bout,
+        leader,
+        0,
+        (),
     )
+    state = cleared(bout, OVER, hands, (), setup.first_pogony)
     outcome = finished(state)
     return Step(state._replace(outcome=outcome), dealt=(GameEnded(outcome),))
 
@@ -305,19 +318,4 @@ def _at_start(
     number: int = 1,
 ) -> GameState:
     bout = begin_bout(setup, number, leader, hands, talon, discard, out)
-    return GameState(
-        bout,
-        ATTACK,
-        tuple(hands),
-        (),
-        0,
-        0,
-        0,
-        (),
-        (),
-        (),
-        setup.first_pogony,
-        ALONE[leader],
-        None,
-        None,
-    )
+    return cleared(bout, ATTACK, tuple(hands), ALONE[leader], setup.first_pogony)

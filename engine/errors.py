@@ -49,6 +49,12 @@ class Refusal(StrEnum):
     NO_SWAP_CARD = "this hand does not hold the card that may be exchanged"
     SWAP_TOO_LATE = "the turned trump can be exchanged only while the talon covers it"
     SWAP_WRONG_MOMENT = "exchange before leading, or before the first action of the bout"
+    FIRST_BOUT_STAYS = "the first bout of a deal may not be transferred"
+    DEFENCE_HAS_BEGUN = "a card is beaten already, so the attack stays"
+    ONE_CARD_A_TRANSFER = "under these rules one card is added in a transfer"
+    TARGET_HOLDS_TOO_FEW = "the next seat holds fewer cards than would lie before it"
+    ONLY_TRUMP_SHOWN = "only the trump of the led rank is shown"
+    SHOWN_ALREADY = "this seat has shown its trump already"
     NOT_IN_RULES = "these rules know no such action"
 
 

@@ -1,17 +1,19 @@
 """What happened, in the past tense; `Step.events` lists it in order.
 
-Events name cards only where the whole table sees them, except `Dealt`, `Refilled` and `Swapped`, whose
-hidden cards `engine.views.redact` takes out for everybody but their owner.
+Events name cards that only their owner may see in `Dealt` and `Refilled`; `engine.views.redact` takes them
+out for everybody else.
 """
 
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from engine.cards import Card, Suit
 from engine.outcome import Outcome
 from engine.seats import Seat
 
 
-class Dealt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Dealt:
     """A seat received its first cards (A2.3), or drew for the lead (A3.2)."""
 
     seat: Seat
@@ -19,7 +21,8 @@ class Dealt(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class TrumpTurned(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TrumpTurned:
     """The trump is known (A2.5, A2.7); `laid_aside` are cards that were turned but may not lie (A2.8)."""
 
     trump: Suit | None
@@ -27,7 +30,8 @@ class TrumpTurned(NamedTuple):
     laid_aside: tuple[Card, ...]
 
 
-class Attacked(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Attacked:
     """The bout was opened."""
 
     seat: Seat
@@ -35,7 +39,8 @@ class Attacked(NamedTuple):
     pogony: int
 
 
-class ThrownIn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ThrownIn:
     """Cards were added."""
 
     seat: Seat
@@ -43,7 +48,8 @@ class ThrownIn(NamedTuple):
     pogony: int
 
 
-class Withdrawn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
     """The latest throw-in was taken back; `pogony` is what it had earned."""
 
     seat: Seat
@@ -51,7 +57,8 @@ class Withdrawn(NamedTuple):
     pogony: int
 
 
-class Beaten(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Beaten:
     """An attack card was beaten."""
 
     seat: Seat
@@ -59,19 +66,40 @@ class Beaten(NamedTuple):
     card: Card
 
 
-class TakeDeclared(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """The attack was handed on with added cards (A8.1)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The attack was handed on by showing the trump of its rank (A8.8)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDeclared:
     """The defender said «беру»."""
 
     seat: Seat
 
 
-class Passed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Passed:
     """A thrower said «бито»."""
 
     seat: Seat
 
 
-class Swapped(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Swapped:
     """The trump six was exchanged for the turned trump."""
 
     seat: Seat
@@ -79,21 +107,24 @@ class Swapped(NamedTuple):
     taken: Card
 
 
-class Discarded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Discarded:
     """The bout was beaten off; its cards left the game."""
 
     seat: Seat
     count: int
 
 
-class PickedUp(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PickedUp:
     """The defender picked the bout up."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class Refilled(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Refilled:
     """A seat drew from the talon."""
 
     seat: Seat
@@ -101,14 +132,16 @@ class Refilled(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class SeatWentOut(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SeatWentOut:
     """A seat has no cards and nothing to draw."""
 
     seat: Seat
     place: int
 
 
-class GameEnded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GameEnded:
     """The deal is over."""
 
     outcome: Outcome
@@ -121,6 +154,8 @@ Event: TypeAlias = (
     | ThrownIn
     | Withdrawn
     | Beaten
+    | Transferred
+    | Shown
     | TakeDeclared
     | Passed
     | Swapped

@@ -24,14 +24,15 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.bouts import may_throw_out_of_turn
+from engine.bouts import bout_cap, has_the_word
 from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
 from engine.errors import Refusal
-from engine.seats import Seat
+from engine.seats import Seat, next_seat
 from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, GameState
 
 _LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4}
 _ASKING: Final = (THROW, TAKING)
+_FOUR: Final = 4  # cards of a rank
 
 Laying = TypeVar("Laying", Attack, ThrowIn)
 
@@ -74,7 +75,9 @@ def _rare_refusal(
             return _swap_refusal(state, action.seat)
         case Resign():
             return None
-        case Transfer() | Show() | Hang() | Keep():
+        case Transfer() | Show():
+            return _transfer_refusal(state, action)
+        case Hang() | Keep():
             return Refusal.NOT_IN_RULES
         case _:
             assert_never(action)
@@ -85,17 +88,23 @@ def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
     Throw-ins are listed one rank at a time; several ranks at once are legal too (`refusal` says so).
     """
-    bout, phase, hands, *_ = state
+    bout, phase, hands, active = state[:4]
+    setup, leader, defender, limit = bout[:4]
     actions: list[Action] = []
     if phase is ATTACK:
-        if seat == bout.leader:
-            most = min(bout.limit, _LEAD_SIZE[bout.setup.rules.lead_shape])
-            _add_groups(_leads(seat, most), hands[seat], actions)
-    elif phase is DEFENCE and seat == bout.defender:
-        _add_answers(state, seat, actions)
-    elif seat in bout.throwers:
+        if seat == leader:
+            most = _LEAD_SIZE[setup.rules.lead_shape]
+            _add_groups(_leads(seat, most if most < limit else limit), hands[seat], actions)
+    elif phase is DEFENCE and seat == defender:
+        _add_answers(setup.stronger, hands[seat], state.unbeaten, seat, actions)
+        if setup.rules.transfer:
+            _add_transfers(state, seat, actions)
+    elif seat in active:
+        actions.append(_passes(seat))
         _add_throws(state, seat, actions)
-    if state.before_throw is not None or bout.setup.rare_actions:
+    elif phase is DEFENCE and setup.rules.throw_timing == "anytime":
+        _add_throws_out_of_turn(state, seat, actions)
+    if state.before_throw is not None or setup.rare_actions:
         _add_rare(state, seat, actions)
     return tuple(actions)
 
@@ -104,11 +113,11 @@ def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
-    bout, seat, bits = state.bout, action.seat, action.bits
-    if state.phase is not ATTACK or seat != bout.leader:
+    bout, phase, hands = state[:3]
+    seat, bits, count = action.seat, action.bits, len(action.cards)
+    if phase is not ATTACK or seat != bout.leader:
         return _absence(state, seat) or Refusal.NOT_LEADING
-    count = len(action.cards)
-    if count == 1 and state.hands[seat] & bits:
+    if count == 1 and hands[seat] & bits:
         return None
     if wrong := _card_refusal(state, seat, bits, count):
         return wrong
@@ -123,15 +132,16 @@ def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
 
 
 def _beat_refusal(state: GameState, action: Beat) -> Refusal | None:
-    bout, seat = state.bout, action.seat
-    if state.phase is not DEFENCE or seat != bout.defender:
+    bout, phase, hands, _, _, attempts, unbeaten = state[:7]
+    seat, attack, card = action.seat, action.attack, action.card
+    if phase is not DEFENCE or seat != bout.defender:
         return _no_defence(state, seat)
-    if not state.unbeaten >> action.attack & 1:
-        on_table = any(each.attack == action.attack for each in state.attempts)
+    if not unbeaten >> attack & 1:
+        on_table = any(each.attack == attack for each in attempts)
         return Refusal.ALREADY_BEATEN if on_table else Refusal.NOT_ON_TABLE
-    if not state.hands[seat] >> action.card & 1:
+    if not hands[seat] >> card & 1:
         return Refusal.CARD_NOT_HELD
-    return None if bout.setup.stronger[action.attack] >> action.card & 1 else Refusal.DOES_NOT_BEAT
+    return None if bout.setup.stronger[attack] >> card & 1 else Refusal.DOES_NOT_BEAT
 
 
 def _take_refusal(state: GameState, seat: Seat) -> Refusal | None:
@@ -148,8 +158,13 @@ def _no_defence(state: GameState, seat: Seat) -> Refusal:
     return Refusal.ALREADY_TAKING if state.phase is TAKING else Refusal.NOTHING_TO_BEAT
 
 
-def _add_answers(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    hand, stronger, unbeaten = state.hands[seat], state.bout.setup.stronger, state.unbeaten
+def _add_answers(
+    stronger: tuple[CardSet, ...],
+    hand: CardSet,
+    unbeaten: CardSet,
+    seat: Seat,
+    actions: list[Action],
+) -> None:
     while unbeaten:
         low = unbeaten & -unbeaten
         unbeaten ^= low
@@ -157,26 +172,89 @@ def _add_answers(state: GameState, seat: Seat, actions: list[Action]) -> None:
         answers = _beats(seat, attack)
         able = hand & stronger[attack]
         while able:
-            card = able & -able
-            able ^= card
-            actions.append(answers[card])
+            low = able & -able
+            able ^= low
+            actions.append(answers[low])
     actions.append(_takes(seat))
+
+
+# --- handing the attack on -------------------------------------------------------------------
+
+
+def _transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | None:
+    if wrong := _no_transfer(state, action.seat):
+        return wrong
+    if wrong := _card_refusal(state, action.seat, action.bits, len(action.cards)):
+        return wrong
+    if action.bits & ~state.fitting:
+        return Refusal.RANK_NOT_ON_TABLE
+    if isinstance(action, Show):
+        return _show_refusal(state, action)
+    if len(action.cards) > 1 and not state.setup.rules.transfer_many:
+        return Refusal.ONE_CARD_A_TRANSFER
+    return _target_refusal(state, action.seat, len(state.attempts) + len(action.cards))
+
+
+def _no_transfer(state: GameState, seat: Seat) -> Refusal | None:
+    """Why this seat may not hand the attack on at all (A8.1, A8.2, A8.5, E10)."""
+    rules, bout = state.setup.rules, state.bout
+    if not rules.transfer:
+        return Refusal.NOT_IN_RULES
+    if state.phase is not DEFENCE or seat != bout.defender:
+        return _no_defence(state, seat)
+    if bout.number == 1 and not rules.transfer_first_bout:
+        return Refusal.FIRST_BOUT_STAYS
+    if any(each.beat is not None for each in state.attempts):
+        return Refusal.DEFENCE_HAS_BEGUN
+    return None
+
+
+def _show_refusal(state: GameState, action: Show) -> Refusal | None:
+    rules, trump = state.setup.rules, state.setup.trump
+    if rules.show_pass == "off" or trump is None:
+        return Refusal.NOT_IN_RULES
+    if len(action.cards) > 1 or action.cards[0].suit is not trump:
+        return Refusal.ONLY_TRUMP_SHOWN
+    if action.seat in state.bout.shown:
+        return Refusal.SHOWN_ALREADY
+    return _target_refusal(state, action.seat, len(state.attempts))
+
+
+def _target_refusal(state: GameState, seat: Seat, laid: int) -> Refusal | None:
+    """Whether so many cards may lie before the next seat: his hand (A8.6) and the bout's own limit."""
+    bout = state.bout
+    target = next_seat(bout.setup.seats, seat, bout.out)
+    if laid > state.hands[target].bit_count():
+        return Refusal.TARGET_HOLDS_TOO_FEW
+    cap = bout_cap(bout.setup.rules, bout.number, bout.discard)
+    return Refusal.OVER_LIMIT if laid > cap else None
+
+
+def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
+    if _no_transfer(state, seat):
+        return
+    able = cards_in(state.hands[seat] & state.fitting)
+    groups = [group for size in range(1, 5) for group in combinations(able, size)]
+    offers = [Transfer(seat, group) for group in groups] + [Show(seat, (each,)) for each in able]
+    actions += (offer for offer in offers if _transfer_refusal(state, offer) is None)
 
 
 # --- throwing in -----------------------------------------------------------------------------
 
 
 def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
-    seat, count = action.seat, len(action.cards)
-    if seat not in state.active or state.phase not in _ASKING:
-        if wrong := _throw_out_of_turn(state, seat):
-            return wrong
-    if wrong := _card_refusal(state, seat, action.bits, count):
+    bout, phase, hands, active, fitting, attempts = state[:6]
+    seat, bits, count = action.seat, action.bits, len(action.cards)
+    if (seat not in active or phase is DEFENCE) and (wrong := _throw_out_of_turn(state, seat)):
         return wrong
-    if action.bits & ~state.fitting:
+    if (count != 1 or not hands[seat] & bits) and (
+        wrong := _card_refusal(state, seat, bits, count)
+    ):
+        return wrong
+    if bits & ~fitting:
         return Refusal.RANK_NOT_ON_TABLE
-    if len(state.attempts) + count > state.bout.limit:
-        return _limit_refusal(state, len(state.attempts) + count)
+    if len(attempts) + count > bout.limit:
+        return _limit_refusal(state, len(attempts) + count)
     return Refusal.ONE_CARD_ONLY if count > 1 and _one_card_only(state, seat) else None
 
 
@@ -184,9 +262,19 @@ def _throw_out_of_turn(state: GameState, seat: Seat) -> Refusal | None:
     """Why a seat that is not asked may not throw in; None when it may all the same (A5.2)."""
     if wrong := _no_thrower(state, seat):
         return wrong
-    if state.phase is DEFENCE:
-        return None if may_throw_out_of_turn(state) else Refusal.NOT_YET_BEATEN
-    return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
+    if state.phase is not DEFENCE:
+        return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
+    if state.setup.rules.throw_timing != "anytime":
+        return Refusal.NOT_YET_BEATEN
+    return (
+        None
+        if seat in has_the_word(state) or not _can_throw(state, seat)
+        else Refusal.NOT_YOUR_TURN
+    )
+
+
+def _can_throw(state: GameState, seat: Seat) -> bool:
+    return bool(state.hands[seat] & state.fitting) and len(state.attempts) < state.bout.limit
 
 
 def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
@@ -216,13 +304,14 @@ def _one_card_only(state: GameState, seat: Seat) -> bool:
 
 
 def _add_throws(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    if seat in state.active:
-        actions.append(_passes(seat))
-    elif not may_throw_out_of_turn(state):
-        return
-    room = min(state.bout.limit - len(state.attempts), 4)
-    if room > 0 and (able := state.hands[seat] & state.fitting):
-        _add_groups(_throws(seat, 1 if _one_card_only(state, seat) else room), able, actions)
+    bout, _, hands, _, fitting, attempts = state[:6]
+    room = 1 if _one_card_only(state, seat) else bout.limit - len(attempts)
+    _add_groups(_throws(seat, room if room < _FOUR else _FOUR), hands[seat] & fitting, actions)
+
+
+def _add_throws_out_of_turn(state: GameState, seat: Seat, actions: list[Action]) -> None:
+    if seat in has_the_word(state):
+        _add_throws(state, seat, actions)
 
 
 # --- the rare ones ---------------------------------------------------------------------------

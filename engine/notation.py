@@ -4,7 +4,8 @@ The forms are a contract (RULES F): records on disk and the output of `durak rep
 """
 
 import re
-from typing import Any, Final, assert_never
+from dataclasses import fields
+from typing import Any, Final, TypeAlias, assert_never
 
 from engine.actions import (
     Action,
@@ -30,7 +31,9 @@ from engine.outcome import Outcome
 from engine.state import GameState
 from engine.views import turned_card
 
-_WITH_CARDS: Final = {
+_Cards: TypeAlias = Attack | ThrowIn | Transfer | Show | Withdraw | Hang
+_Bare: TypeAlias = Take | Pass | Keep | Swap | Redeal | Resign
+_WITH_CARDS: Final[dict[str, type[_Cards]]] = {
     "attack": Attack,
     "throw": ThrowIn,
     "transfer": Transfer,
@@ -38,7 +41,7 @@ _WITH_CARDS: Final = {
     "withdraw": Withdraw,
     "hang": Hang,
 }
-_BARE: Final = {
+_BARE: Final[dict[str, type[_Bare]]] = {
     "take": Take,
     "pass": Pass,
     "keep": Keep,
@@ -46,7 +49,7 @@ _BARE: Final = {
     "redeal": Redeal,
     "resign": Resign,
 }
-_VERBS: Final = {kind: verb for verb, kind in (*_WITH_CARDS.items(), *_BARE.items())}
+_VERBS: Final[dict[type[Action], str]] = {kind: verb for verb, kind in (*_WITH_CARDS.items(), *_BARE.items())}
 
 
 def format_action(action: Action) -> str:
@@ -78,8 +81,6 @@ def parse_action(text: str) -> Action:
             raise InvalidNotation(f"{text!r}: write the attack card, then the card that beats it")
         return Beat(seat, *cards)
     if verb in _WITH_CARDS:
-        if not cards:
-            raise InvalidNotation(f"{text!r}: {verb} needs cards")
         return _WITH_CARDS[verb](seat, cards)
     if verb in _BARE:
         if cards:
@@ -104,7 +105,7 @@ def state_form(state: GameState) -> dict[str, Any]:
             {"attack": str(each.attack), "by": each.by, "beat": _name(each.beat)}
             for each in state.attempts
         ],
-        "attacker": bout.leader,
+        "attacker": bout.attacker,
         "defender": bout.defender,
         "limit": bout.limit,
         "bout": bout.number,
@@ -134,7 +135,7 @@ def outcome_form(outcome: Outcome) -> dict[str, Any]:
 def event_form(event: Event) -> dict[str, Any]:
     """An event as `durak replay` prints it: its name and its fields."""
     name = re.sub(r"(?<!^)([A-Z])", r"_\1", type(event).__name__).lower()
-    return {"event": name} | {key: _form(value) for key, value in event._asdict().items()}
+    return {"event": name} | {each.name: _form(getattr(event, each.name)) for each in fields(event)}
 
 
 def _form(value: object) -> object:

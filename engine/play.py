@@ -18,7 +18,7 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.bouts import ALONE, asked_to_throw
+from engine.bouts import ALONE, asked_to_throw, transferred_bout
 from engine.cards import RANK_OF_CARD
 from engine.errors import IllegalAction
 from engine.legality import refusal, swap_card
@@ -63,7 +63,11 @@ def _rare(
             return _swap(state, action.seat)
         case Resign():
             return _ended(state, resigned(state, action.seat))
-        case Transfer() | Show() | Hang() | Keep():
+        case Transfer():
+            return _transfer(state, action)
+        case Show():
+            return _show(state, action)
+        case Hang() | Keep():
             raise AssertionError("refusal() lets no action through that the rules do not know")
         case _:
             assert_never(action)
@@ -75,21 +79,21 @@ def _rare(
 
 def _attack(state: GameState, action: Attack) -> GameState:
     seat, cards, bits = action.seat, action.cards, action.bits
-    bout, pogony = state.bout, state.pogony
-    hands = list(state.hands)
+    bout, _, held = state[:3]
+    hands, pogony = list(held), state.pogony
     hands[seat] ^= bits
     if len(cards) > 1:
         pogony = _with_gain(pogony, seat, pogony_of(bout.setup.rules.pogony, bits))
     alone = ALONE[seat]
     return GameState(
-        bout, DEFENCE, tuple(hands), tuple([attempt(card, seat, None) for card in cards]),
-        bits, bits, RANK_OF_CARD[cards[0]], (), alone, () if hands[seat] else alone,
-        pogony, ALONE[bout.defender], None, None,
+        bout, DEFENCE, tuple(hands), ALONE[bout.defender], RANK_OF_CARD[cards[0]],
+        tuple([attempt(card, seat, None) for card in cards]), bits, bits, None,
+        (), alone, () if hands[seat] else alone, pogony, None,
     )  # fmt: skip
 
 
 def _beat(state: GameState, action: Beat) -> GameState:
-    bout, _, held, laid, on_table, unbeaten, fitting, _, acted, emptied, pogony, asked, _, _ = (
+    bout, _, held, asked, fitting, laid, unbeaten, on_table, _, _, acted, emptied, pogony, _ = (
         state
     )
     seat, attack, card = action.seat, action.attack, action.card
@@ -106,15 +110,15 @@ def _beat(state: GameState, action: Beat) -> GameState:
         if not asked:
             return close_bout(bout, hands, on_table, emptied, pogony, taken=False)
     return GameState(
-        bout, DEFENCE if unbeaten else THROW, tuple(hands),
-        tuple([attempt(attack, each.by, card) if each.attack == attack else each for each in laid]),
-        on_table, unbeaten, fitting, (), acted if seat in acted else (*acted, seat), emptied,
-        pogony, asked, None, None,
+        bout, DEFENCE if unbeaten else THROW, tuple(hands), asked, fitting,
+        tuple([attempt(attack, each[1], card) if each[0] == attack else each for each in laid]),
+        unbeaten, on_table, None,
+        (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
     )  # fmt: skip
 
 
 def _throw_in(state: GameState, action: ThrowIn) -> GameState:
-    bout, phase, held, laid, on_table, unbeaten, fitting, _, acted, emptied, pogony, _, _, _ = (
+    bout, phase, held, _, fitting, laid, unbeaten, on_table, _, _, acted, emptied, pogony, _ = (
         state
     )
     seat, cards, bits = action.seat, action.cards, action.bits
@@ -130,37 +134,66 @@ def _throw_in(state: GameState, action: ThrowIn) -> GameState:
         if not asked:
             return close_bout(bout, hands, on_table | bits, emptied, pogony, taken=True)
     return GameState(
-        bout, TAKING if phase is TAKING else DEFENCE, tuple(hands),
-        (*laid, *[attempt(card, seat, None) for card in cards]),
-        on_table | bits, unbeaten | bits, fitting, (), acted if seat in acted else (*acted, seat), emptied,
-        pogony, asked, None, state,
+        bout, phase if phase is TAKING else DEFENCE, tuple(hands), asked, fitting,
+        (*laid, *[attempt(card, seat, None) for card in cards]), unbeaten | bits, on_table | bits, state,
+        (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
     )  # fmt: skip
 
 
-def _take(state: GameState, seat: Seat) -> GameState:
-    bout = state.bout
-    if bout.setup.rules.chase:
-        asked = asked_to_throw(bout, len(state.attempts), state.hands, state.fitting)
-        if asked:
-            return state._replace(
-                phase=TAKING, acted=_joined(state.acted, seat), active=asked, before_throw=None
-            )
-    return close_bout(
-        bout, list(state.hands), state.on_table, state.emptied, state.pogony, taken=True
+def _transfer(state: GameState, action: Transfer) -> GameState:
+    """The attack with the added cards before the next seat (A8.1); it counts as acting, not as laying a погон
+    unless the rules say so (B1.h)."""
+    seat, bits, bout = action.seat, action.bits, state.bout
+    hands = list(state.hands)
+    hands[seat] ^= bits
+    pogony, rules = state.pogony, bout.setup.rules
+    if rules.pogony.count_transfers:
+        pogony = _with_gain(pogony, seat, pogony_of(rules.pogony, bits))
+    following = transferred_bout(bout, seat, hands, bout.shown)
+    return state._replace(
+        bout=following,
+        hands=tuple(hands),
+        active=ALONE[following.defender],
+        attempts=(*state.attempts, *[attempt(card, seat, None) for card in action.cards]),
+        unbeaten=state.unbeaten | bits,
+        on_table=state.on_table | bits,
+        before_throw=None,
+        acted=_joined(state.acted, seat),
+        emptied=state.emptied if hands[seat] else (*state.emptied, seat),
+        pogony=pogony,
     )
+
+
+def _show(state: GameState, action: Show) -> GameState:
+    """The attack as it lies before the next seat; the shown trump stays in the hand (A8.8)."""
+    seat, bout = action.seat, state.bout
+    following = transferred_bout(bout, seat, state.hands, _joined(bout.shown, seat))
+    return state._replace(
+        bout=following,
+        active=ALONE[following.defender],
+        before_throw=None,
+        acted=_joined(state.acted, seat),
+    )
+
+
+def _take(state: GameState, seat: Seat) -> GameState:
+    bout, _, hands, _, fitting, laid = state[:6]
+    if bout.setup.rules.chase and (asked := asked_to_throw(bout, len(laid), hands, fitting)):
+        return state._replace(
+            phase=TAKING, active=asked, before_throw=None, acted=_joined(state.acted, seat)
+        )
+    return close_bout(bout, list(hands), state.on_table, state.emptied, state.pogony, taken=True)
 
 
 def _pass(state: GameState, seat: Seat) -> GameState:
-    bout, passed = state.bout, (*state.passed, seat)
-    asked = asked_to_throw(bout, len(state.attempts), state.hands, state.fitting, passed)
-    if asked:
+    bout, phase, hands, _, fitting, laid = state[:6]
+    passed = (*state.passed, seat)
+    if asked := asked_to_throw(bout, len(laid), hands, fitting, passed):
         return state._replace(
-            passed=passed, acted=_joined(state.acted, seat), active=asked, before_throw=None
+            active=asked, before_throw=None, passed=passed, acted=_joined(state.acted, seat)
         )
-    taken = state.phase is TAKING
-    return close_bout(
-        bout, list(state.hands), state.on_table, state.emptied, state.pogony, taken=taken
-    )
+    taken = phase is TAKING
+    return close_bout(bout, list(hands), state.on_table, state.emptied, state.pogony, taken=taken)
 
 
 def _withdraw(state: GameState) -> GameState:

@@ -10,7 +10,7 @@ from engine.cards import CardSet
 from engine.refill import refill
 from engine.scoring import finished, out_in_order
 from engine.seats import Seat, next_seat
-from engine.state import ATTACK, OVER, Bout, GameState
+from engine.state import ATTACK, OVER, Bout, GameState, cleared
 
 
 def close_bout(
@@ -26,25 +26,26 @@ def close_bout(
 
     `hands` are as they are when the last card of the bout was laid; the list is used up.
     """
-    setup, number, _, leader, _, _, _, drawers, talon, discard, out = bout
+    setup, _, leader, _, _, drawers, talon, discard, out, number, _, _, shown = bout
+    rules = setup.rules
     if taken:
         hands[leader] |= on_table
     else:
         discard |= on_table
     if talon:
-        talon = refill(setup.rules, drawers, hands, talon)
+        talon = refill(rules, drawers, hands, talon)
     if not talon and not all(hands):
         out += out_in_order(bout, emptied, hands)
-    if len(out) >= setup.seats - 1 or number == setup.rules.max_bouts:
+    if len(out) >= setup.seats - 1 or number >= (rules.max_bouts or number + 1):
         return _finish(bout._replace(talon=talon, discard=discard, out=out), hands, pogony)
     if taken or leader in out:
         leader = next_seat(setup.seats, leader, out)
-    following = begin_bout(setup, number + 1, leader, hands, talon, discard, out)
-    return GameState(
-        following, ATTACK, tuple(hands), (), 0, 0, 0, (), (), (), pogony, ALONE[leader], None, None
-    )
+    if shown and rules.show_pass == "per_bout":
+        shown = ()
+    following = begin_bout(setup, number + 1, leader, hands, talon, discard, out, shown)
+    return cleared(following, ATTACK, tuple(hands), ALONE[leader], pogony)
 
 
 def _finish(bout: Bout, hands: list[CardSet], pogony: tuple[int, ...]) -> GameState:
-    over = GameState(bout, OVER, tuple(hands), (), 0, 0, 0, (), (), (), pogony, (), None, None)
+    over = cleared(bout, OVER, tuple(hands), (), pogony)
     return over._replace(outcome=finished(over))

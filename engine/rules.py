@@ -202,7 +202,7 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "lead_from_stock": (False,),
     "throw_match": ("table_ranks", "led_rank"),
     "self_throw": (False,),
-    "transfer": (False,),
+    "show_pass_back": (False,),
     "open_hands": (False,),
     "beat_honesty": ("checked",),
     "rotate_hands": (False,),
@@ -241,8 +241,8 @@ def read_rules(form: Mapping[str, Any]) -> RuleSet:
         raise InvalidRules(f"there is no game {name!r}; known are {', '.join(PRESETS)}")
     changes = {**PRESETS[name], **overrides}
     tally = _pogony_form(PRESETS[name].get("pogony", {})) | _pogony_form(changes.pop("pogony", {}))
-    values = {key: _value(key, given, _RULE_TYPES) for key, given in changes.items()}
-    tally_values = {key: _value(key, given, _POGONY_TYPES) for key, given in tally.items()}
+    values = _values(changes, _RULE_TYPES)
+    tally_values = _values(tally, _POGONY_TYPES)
     return _checked(_settled(RuleSet(**values, preset=name, pogony=Pogony(**tally_values))))
 
 
@@ -277,6 +277,11 @@ def _differences(rules: RuleSet | Pogony, base: RuleSet | Pogony) -> dict[str, A
             value = sorted(value)
         found[each.name] = list(value) if isinstance(value, tuple) else value
     return found
+
+
+def _values(form: Mapping[str, Any], types: Mapping[str, Any]) -> dict[str, Any]:
+    """The given fields, each checked against the type it is declared with."""
+    return {key: _value(key, given, types) for key, given in form.items()}
 
 
 def _value(key: str, given: object, types: Mapping[str, Any]) -> object:

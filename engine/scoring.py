@@ -66,14 +66,12 @@ def _outcome(
     seats = range(state.setup.seats)
     left = tuple(seat for seat in seats if seat not in state.out)
     nothing = tuple(0 for _ in seats)
-    laid = tuple(
-        now - then for now, then in zip(state.pogony, state.setup.first_pogony, strict=True)
-    )
+    counted = state.setup.rules.pogony.system == "count"
     return Outcome(
         reason=reason or (FinishReason.FOOL if fools else FinishReason.DRAW),
         fools=fools,
         places=tuple((seat,) for seat in state.out) + ((left,) if left else ()),
-        pogony=PogonyTally(laid=laid, hung=nothing, worn=nothing),
+        pogony=PogonyTally(laid=state.pogony if counted else nothing, hung=nothing, worn=nothing),
         ladders=None,
     )
 

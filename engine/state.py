@@ -72,17 +72,13 @@ class Setup(NamedTuple):
 
 
 class Bout(NamedTuple):
-    """What is settled when a bout begins and stays until it is resolved."""
+    """What is settled when a bout begins and stays until it is resolved or transferred."""
 
     setup: Setup
-    number: int
-    """From 1."""
     leader: Seat
     defender: Seat
     limit: int
     """The attack cards this bout may hold in all, lead included (A5.10, A5.11, A5.14)."""
-    hand_at_start: int
-    """The defender's cards when he became the defender."""
     throwers: tuple[Seat, ...]
     """Who may throw in, in the order in which they are asked (A5.3–A5.5)."""
     drawers: tuple[Seat, ...]
@@ -92,20 +88,35 @@ class Bout(NamedTuple):
     discard: CardSet
     out: tuple[Seat, ...]
     """The seats that have left, in that order."""
+    number: int
+    """From 1."""
+    attacker: Seat
+    """Who has the first word and draws first: the leader, or under `passer_is_attacker` who transferred last."""
+    hand_at_start: int
+    """The defender's cards when he became the defender."""
+    shown: tuple[Seat, ...]
+    """The seats that have shown a trump instead of transferring (A8.9)."""
 
 
 class GameState(NamedTuple):
-    """One position. Made by `deal`, by reading a position, and by `apply`; by nothing else."""
+    """One position. Made by `deal`, by reading a position, and by `apply`; by nothing else.
+
+    What is asked for most comes first, so that `state[:3]` fetches it at once.
+    """
 
     bout: Bout
     phase: Phase
     hands: tuple[CardSet, ...]
-    attempts: tuple[Attempt, ...]
-    """The bout on the table, in the order in which its attack cards were laid."""
-    on_table: CardSet
-    unbeaten: CardSet
+    active: tuple[Seat, ...]
+    """The seats that owe a decision, in the order in which they are asked; empty when over."""
     fitting: CardSet
     """Every card, wherever it is, whose rank may be thrown in now."""
+    attempts: tuple[Attempt, ...]
+    """The bout on the table, in the order in which its attack cards were laid."""
+    unbeaten: CardSet
+    on_table: CardSet
+    before_throw: "GameState | None"
+    """While the latest action is a throw-in: the position before it, to which a withdrawal returns."""
     passed: tuple[Seat, ...]
     """Throwers who said «бито» since the last throw-in."""
     acted: tuple[Seat, ...]
@@ -113,11 +124,7 @@ class GameState(NamedTuple):
     emptied: tuple[Seat, ...]
     """Seats that laid their last card in this bout, in that order."""
     pogony: tuple[int, ...]
-    active: tuple[Seat, ...]
-    """The seats that owe a decision, in the order in which they are asked; empty when over."""
     outcome: Outcome | None
-    before_throw: "GameState | None"
-    """While the latest action is a throw-in: the position before it, to which a withdrawal returns."""
 
     @property
     def setup(self) -> Setup:
@@ -138,3 +145,14 @@ class GameState(NamedTuple):
     def out(self) -> tuple[Seat, ...]:
         """The seats that have left, in that order."""
         return self.bout.out
+
+
+def cleared(
+    bout: Bout,
+    phase: Phase,
+    hands: tuple[CardSet, ...],
+    active: tuple[Seat, ...],
+    pogony: tuple[int, ...],
+) -> GameState:
+    """The position with nothing on the table: a lead is awaited, or the deal is over."""
+    return GameState(bout, phase, hands, active, 0, (), 0, 0, None, (), (), (), pogony, None)

@@ -5,7 +5,18 @@ these when somebody asks (`Step.events`). Most of the time nobody does: a robot,
 actions and a search look at positions only.
 """
 
-from engine.actions import Action, Attack, Beat, Pass, Swap, Take, ThrowIn, Withdraw
+from engine.actions import (
+    Action,
+    Attack,
+    Beat,
+    Pass,
+    Show,
+    Swap,
+    Take,
+    ThrowIn,
+    Transfer,
+    Withdraw,
+)
 from engine.cards import CardSet, cards_in
 from engine.events import (
     Attacked,
@@ -17,9 +28,11 @@ from engine.events import (
     PickedUp,
     Refilled,
     SeatWentOut,
+    Shown,
     Swapped,
     TakeDeclared,
     ThrownIn,
+    Transferred,
     Withdrawn,
 )
 from engine.state import GameState, Phase
@@ -72,6 +85,10 @@ def _act(before: GameState, action: Action, after: GameState) -> list[Event]:
             return [Withdrawn(seat, action.cards, gain)]
         case Beat():
             return [Beaten(seat, action.attack, action.card)]
+        case Transfer():
+            return [Transferred(seat, action.cards, after.bout.defender)]
+        case Show():
+            return [Shown(seat, action.cards, after.bout.defender)]
         case Take():
             return [TakeDeclared(seat)]
         case Pass():

@@ -5,6 +5,7 @@ positions that differ only in cards hidden from a seat give that seat the same v
 it for the same things.
 """
 
+from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from engine.actions import Action
@@ -20,9 +21,11 @@ from engine.events import (
     PickedUp,
     Refilled,
     SeatWentOut,
+    Shown,
     Swapped,
     TakeDeclared,
     ThrownIn,
+    Transferred,
     TrumpTurned,
     Withdrawn,
 )
@@ -60,11 +63,12 @@ class SeatView(NamedTuple):
     limit: int
     """Attack cards that this bout may hold in all."""
     pogony: tuple[int, ...]
-    passed: tuple[Seat, ...]
+    passed: bool
+    """Whether this seat has said «бито» since the last throw-in; nobody else's word is told."""
     out: tuple[Seat, ...]
     asked: tuple[Seat, ...]
     """Who owes a decision, as far as the table may know. While throwers are asked these are all who hold
-    cards and have not passed: who of them is skipped, and so lacks a rank, is not told (E22)."""
+    cards, whether they have passed or not: who is skipped, and so lacks a rank, is not told (E22)."""
     legal: tuple[Action, ...]
     """What this seat may do now; empty for the public table."""
     outcome: Outcome | None
@@ -88,11 +92,11 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         attempts=state.attempts,
         bout=bout.number,
         leader=bout.leader,
-        attacker=bout.leader,
+        attacker=bout.attacker,
         defender=bout.defender,
         limit=bout.limit,
         pogony=state.pogony,
-        passed=state.passed,
+        passed=seat in state.passed,
         out=state.out,
         asked=_asked(state),
         legal=() if seat is None else legal_actions(state, seat),
@@ -105,19 +109,26 @@ def turned_card(state: GameState) -> Card | None:
     return state.talon[-1] if state.talon and state.setup.rules.trump == "turned" else None
 
 
-def redact(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat may know it: cards that others were dealt or drew are taken out."""
+def redact(event: Event, seat: Seat | None) -> Event | None:
+    """The event as this seat may know it; None when it may not know it at all.
+
+    Cards that others were dealt or drew are taken out. Somebody else's «бито» is not told: seats that
+    cannot add are skipped in silence, so who was asked, and who not, would tell who lacks a rank (E22).
+    """
     match event:
         case Dealt() | Refilled():
-            return event if event.seat == seat else event._replace(cards=())
+            return event if event.seat == seat else replace(event, cards=())
+        case Passed():
+            return event if event.seat == seat else None
         case (
             TrumpTurned()
             | Attacked()
             | ThrownIn()
             | Withdrawn()
             | Beaten()
+            | Transferred()
+            | Shown()
             | TakeDeclared()
-            | Passed()
             | Swapped()
             | Discarded()
             | PickedUp()
@@ -132,6 +143,4 @@ def redact(event: Event, seat: Seat | None) -> Event:
 def _asked(state: GameState) -> tuple[Seat, ...]:
     if state.phase is not Phase.THROW and state.phase is not Phase.TAKING:
         return state.active
-    return tuple(
-        seat for seat in state.bout.throwers if state.hands[seat] and seat not in state.passed
-    )
+    return tuple(seat for seat in state.bout.throwers if state.hands[seat])
