@@ -245,7 +245,9 @@ def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
 def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
     bout, phase, hands, active, fitting, attempts = state[:6]
     seat, bits, count = action.seat, action.bits, len(action.cards)
-    if (seat not in active or phase is DEFENCE) and (wrong := _throw_out_of_turn(state, seat)):
+    if (phase not in _ASKING or seat not in active) and (
+        wrong := _throw_out_of_turn(state, seat)
+    ):
         return wrong
     if (count != 1 or not hands[seat] & bits) and (
         wrong := _card_refusal(state, seat, bits, count)
