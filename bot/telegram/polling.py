@@ -47,7 +47,6 @@ class Polling:
         self._nursery = nursery
         self._offset: int | None = None
         self._handling: asyncio.Task[Any] | None = None
-        Update.model_rebuild()  # now, and not while the first press waits for it
 
     async def run(self) -> None:
         """Receive and handle until cancelled; what is being handled goes on, see `finished`."""

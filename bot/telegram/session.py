@@ -4,17 +4,28 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Final
 
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import TelegramNotFound, TelegramUnauthorizedError
+from aiogram.methods import (
+    AnswerCallbackQuery,
+    DeleteMessage,
+    EditMessageText,
+    Response,
+    SendMessage,
+)
+from aiogram.types import Update
+from pydantic import BaseModel
 
 from bot.ports import MessengerError, TooFast
 from bot.telegram.errors import translated
 
 _TIMEOUT_S: Final = 5
+_USED: Final = (SendMessage, EditMessageText, DeleteMessage, AnswerCallbackQuery)
 _LONGEST_PAUSE_S: Final = 30.0
 
 _log: Final = logging.getLogger(__name__)
@@ -27,11 +38,27 @@ class WrongToken(Exception):
 @asynccontextmanager
 async def connection(token: str, base: str) -> AsyncIterator[Bot]:
     """Give a client of the server at `base`, and close it in the end; nothing is sent yet."""
+    _types_of_every_press()
     bot = Bot(token, session=AiohttpSession(api=TelegramAPIServer.from_base(base)))
     try:
         yield bot
     finally:
         await bot.session.close()
+
+
+@cache
+def _types_of_every_press() -> tuple[type[BaseModel], ...]:
+    """Build these types now, and not while the first press waits for them.
+
+    Those of answers are kept by the cache: pydantic would forget them and build them again.
+    """
+    Update.model_rebuild()
+    answers: list[type[BaseModel]] = []
+    for method in _USED:
+        method.model_rebuild()
+        answers.append(Response[method.__returning__])  # type: ignore[name-defined] # of the class
+        answers[-1].model_rebuild()
+    return tuple(answers)
 
 
 async def introduce(bot: Bot, stop: asyncio.Event) -> str | None:
