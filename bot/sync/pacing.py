@@ -6,6 +6,7 @@ not come through here. Nothing here sleeps or sends.
 """
 
 from collections import defaultdict, deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, Self
 
@@ -26,11 +27,21 @@ class Pace:
     """Calls to all chats in any second."""
     kept_for_urgent: int = 8
     """How many of these only calls for somebody whose turn it is may use."""
+    first_pause: float = 1.0
+    """After a call without an answer; doubled each time that follows."""
+    longest_pause: float = 60.0
 
     @classmethod
     def off(cls) -> Self:
         """No limits at all: for tests and benchmarks, against a server that has none."""
-        return cls(group_gap=0, private_gap=0, per_second=0, kept_for_urgent=0)
+        return cls(group_gap=0, private_gap=0, per_second=0, kept_for_urgent=0, first_pause=0.01)
+
+    def pauses(self) -> Iterator[float]:
+        """How long to wait after each failure in a row; never ends."""
+        seconds = self.first_pause
+        while True:
+            yield seconds
+            seconds = min(2 * seconds, self.longest_pause)
 
 
 @dataclass(slots=True)

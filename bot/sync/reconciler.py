@@ -31,8 +31,6 @@ from bot.sync.pacing import Pace, Pacer
 
 RenderNotice: TypeAlias = Callable[[Notice], Screen]
 
-_LONGEST_PAUSE_S: Final = 60.0
-
 _log: Final = logging.getLogger(__name__)
 
 
@@ -62,7 +60,7 @@ class Reconciler:
         self._nursery = nursery
         self._render_notice = render_notice
         self._pacer = Pacer(pace)
-        self._pauses: defaultdict[int, Iterator[float]] = defaultdict(_pauses)
+        self._pauses: defaultdict[int, Iterator[float]] = defaultdict(pace.pauses)
         self._changed: dict[int, None] = {}
         self._notices_changed = False
         self._looker: asyncio.Task[None] | None = None
@@ -223,10 +221,3 @@ class Reconciler:
 def _complain(game: int, result: Result) -> None:
     level = logging.ERROR if result.verdict is Verdict.REFUSED else logging.WARNING
     _log.log(level, "game %s: a message was refused: %s", game, result.words)
-
-
-def _pauses() -> Iterator[float]:
-    seconds = 1.0
-    while True:
-        yield seconds
-        seconds = min(2 * seconds, _LONGEST_PAUSE_S)
