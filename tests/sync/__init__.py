@@ -1,0 +1,1 @@
+"""Keeping what people see equal to what is stored."""

@@ -1,0 +1,83 @@
+"""A real database, chats in memory, and a reconciler between them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.lobby.house_rules import HouseRules
+from bot.nursery import Nursery
+from bot.ports import Game, Member, Notice, NoticeKind, Person, Place, Transactions
+from bot.storage import open_database
+from bot.sync.pacing import Pace
+from bot.sync.reconciler import Reconciler
+from tests.conftest import ManualClock
+from tests.sync.chats import Chats, render, render_notice
+
+GROUP = Place(-1001, 5)
+ANN, BOB = Person(7, "Аня", reachable=True), Person(8, "Боря", reachable=True)
+
+
+class Scene:
+    """The database and the chats, and what tests do with them."""
+
+    def __init__(self, transactions: Transactions, chats: Chats) -> None:
+        self.transactions = transactions
+        self.chats = chats
+        self.pace = Pace.off()
+
+    @asynccontextmanager
+    async def reconciler(self) -> AsyncIterator[Reconciler]:
+        """A running one; leaving the context kills it in the middle of whatever it does."""
+        async with Nursery(patience=0) as nursery:
+            yield Reconciler(
+                self.transactions, self.chats, nursery, render, render_notice, self.pace
+            )
+
+    async def game(self, *members: Person, place: Place = GROUP) -> Game:
+        """A lobby of these people."""
+        async with self.transactions() as work:
+            for person in (ANN, *members):
+                await work.people.meet(person)
+            return await work.games.create(place, ANN, HouseRules(), members=members)
+
+    async def change(self, game: int, *members: Person) -> None:
+        """Somebody folds the options, or others sit now."""
+        async with self.transactions() as work:
+            found = await work.games.get(game)
+            assert found is not None
+            seated = tuple(Member(person) for person in members) or found.members
+            await work.games.save(replace(found, unfolded=not found.unfolded, members=seated))
+
+    async def notice(self, chat: int, text: str) -> None:
+        """Queue a notice."""
+        async with self.transactions() as work:
+            await work.notices.put(Notice(chat, NoticeKind.SAID, {"text": text}, "ru"))
+
+    async def settled(self, *games: int, notices: bool = False) -> None:
+        """Bring everything up to date with a reconciler of its own."""
+        async with self.reconciler() as reconciler:
+            if games or notices:
+                reconciler.wake(games, notices)
+            else:
+                await reconciler.wake_all()
+            assert await reconciler.settle(3)
+
+    async def unshown(self) -> tuple[int, ...]:
+        """Games that people do not see as they are."""
+        async with self.transactions() as work:
+            return await work.games.unshown()
+
+    async def pending(self) -> list[str]:
+        """The texts of notices that are not sent."""
+        async with self.transactions() as work:
+            return [str(each.data["text"]) for each in await work.notices.pending()]
+
+
+@pytest.fixture
+async def scene(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Scene]:
+    """An empty database and empty chats."""
+    async with open_database(f"sqlite+aiosqlite:///{tmp_path / 'durak.db'}") as database:
+        yield Scene(database.transactions(clock), Chats())

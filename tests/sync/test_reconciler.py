@@ -1,0 +1,282 @@
+"""The reconciler over a real database: whatever happens, people see what is stored in the end."""
+
+import asyncio
+import random
+from itertools import pairwise
+
+import pytest
+
+from bot.ports import (
+    Game,
+    MessageGone,
+    MessengerError,
+    Migrated,
+    Notice,
+    Place,
+    Post,
+    Refused,
+    TooFast,
+    Unavailable,
+    Unreachable,
+)
+from bot.screen import Screen, Surface, SurfaceKind
+from bot.sync.pacing import Pace
+from tests.sync import conftest
+from tests.sync.chats import render
+from tests.sync.conftest import ANN, BOB, GROUP, Scene
+
+
+async def _as_stored(scene: Scene, game: int) -> bool:
+    """Whether each chat shows exactly what it should, in one message."""
+    async with scene.transactions() as work:
+        found = await work.games.get(game)
+    assert found is not None
+    return all(
+        scene.chats.texts(surface.person or GROUP.chat) == [screen.text]
+        for surface, screen in render(found, "ru").items()
+    )
+
+
+async def test_a_new_game_is_shown_in_its_topic_and_to_each_player(scene: Scene) -> None:
+    game = await scene.game(ANN, BOB)
+    await scene.settled(game.id)
+    assert await _as_stored(scene, game.id)
+    assert set(scene.chats.topics.values()) == {GROUP.topic, None}
+    assert await scene.unshown() == ()
+
+
+async def test_what_has_not_changed_costs_no_call(scene: Scene) -> None:
+    game = await scene.game(ANN, BOB)
+    await scene.settled(game.id)
+    scene.chats.calls.clear()
+    async with scene.transactions() as work:
+        found = await work.games.get(game.id)
+        assert found is not None
+        await work.games.save(found)
+    await scene.settled()
+    assert scene.chats.calls == []
+    assert await scene.unshown() == ()
+
+
+async def test_only_the_newest_picture_is_sent(scene: Scene) -> None:
+    game = await scene.game(ANN)
+    await scene.settled(game.id)
+    scene.chats.calls.clear()
+    scene.chats.delay = 0.05
+    async with scene.reconciler() as reconciler:
+        for _ in range(9):
+            await scene.change(game.id)
+            reconciler.wake([game.id])
+        assert await reconciler.settle(3)
+    assert await _as_stored(scene, game.id)
+    assert len(scene.chats.calls) <= 6
+
+
+async def test_calls_to_a_group_keep_their_distance(scene: Scene) -> None:
+    scene.pace = Pace(group_burst=2, group_gap=0.1, private_gap=0)
+    game = await scene.game(ANN)
+    loop = asyncio.get_running_loop()
+    moments: list[float] = []
+
+    def note(_kind: str, chat: int) -> None:
+        if chat == GROUP.chat:
+            moments.append(loop.time())
+
+    scene.chats.trouble = note
+    async with scene.reconciler() as reconciler:
+        for _ in range(40):
+            await scene.change(game.id)
+            reconciler.wake([game.id])
+            await asyncio.sleep(0.01)
+        assert await reconciler.settle(3)
+    assert await _as_stored(scene, game.id)
+    for early, late in pairwise(moments[2:]):
+        assert late - early > 0.09
+    assert len(moments) < 15
+
+
+async def test_a_message_that_is_gone_is_sent_anew_once(scene: Scene) -> None:
+    game = await scene.game(ANN)
+    await scene.settled(game.id)
+    scene.chats.shown.clear()
+    scene.chats.calls.clear()
+    await scene.change(game.id)
+    await scene.settled()
+    assert await _as_stored(scene, game.id)
+    assert sorted(kind for kind, _, _ in scene.chats.calls) == ["edit", "edit", "send", "send"]
+
+
+async def test_a_retired_message_is_replaced(scene: Scene) -> None:
+    game = await scene.game(ANN)
+    await scene.settled(game.id)
+    async with scene.transactions() as work:
+        found = await work.games.get(game.id)
+        assert found is not None
+        for post in await work.posts.of(game.id):
+            if post.surface.kind is SurfaceKind.TABLE:
+                await work.posts.put(
+                    Post(game.id, post.surface, post.chat, post.message, "", retired=True)
+                )
+        await work.games.save(found)
+    scene.chats.calls.clear()
+    await scene.settled()
+    assert await _as_stored(scene, game.id)
+    assert [kind for kind, _, _ in scene.chats.calls] == ["send", "delete"]
+
+
+async def test_whoever_blocks_the_bot_is_left_alone(scene: Scene) -> None:
+    game = await scene.game(ANN, BOB)
+    scene.chats.trouble = lambda _kind, chat: Unreachable("blocked") if chat == BOB.id else None
+    await scene.settled(game.id)
+    assert [chat for _, chat, _ in scene.chats.calls].count(BOB.id) == 1
+    async with scene.transactions() as work:
+        bob = await work.people.get(BOB.id)
+    assert bob is not None
+    assert not bob.reachable
+    await scene.change(game.id)
+    await scene.settled()
+    assert [chat for _, chat, _ in scene.chats.calls].count(BOB.id) == 1
+    assert await scene.unshown() == ()
+
+
+@pytest.mark.parametrize("error", [Unreachable("kicked"), Refused("a bug"), Migrated(-1002)])
+async def test_a_group_that_takes_nothing_is_tried_once_a_change(
+    scene: Scene, error: MessengerError
+) -> None:
+    game = await scene.game(ANN)
+    scene.chats.trouble = lambda _kind, chat: error if chat == GROUP.chat else None
+    await scene.settled(game.id)
+    await scene.settled()
+    assert [chat for _, chat, _ in scene.chats.calls].count(GROUP.chat) == 1
+    assert scene.chats.texts(ANN.id) == ["hand False"]
+    scene.chats.trouble = lambda _kind, _chat: None
+    await scene.change(game.id)
+    await scene.settled()
+    assert await _as_stored(scene, game.id)
+
+
+async def test_a_pause_holds_up_one_chat_only(scene: Scene) -> None:
+    game = await scene.game(ANN)
+    refusals = iter([TooFast(0.3)])
+    scene.chats.trouble = lambda _kind, chat: next(refusals, None) if chat == GROUP.chat else None
+    async with scene.reconciler() as reconciler:
+        reconciler.wake([game.id])
+        await asyncio.sleep(0.15)
+        assert scene.chats.texts(ANN.id)
+        assert not scene.chats.texts(GROUP.chat)
+        assert await reconciler.settle(3)
+    assert await _as_stored(scene, game.id)
+
+
+async def test_a_picture_that_cannot_be_made_does_not_stop_the_others(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad = await scene.game(ANN)
+    await scene.game(BOB, place=Place(-1003))
+
+    def broken(game: Game, language: str) -> dict[Surface, Screen]:
+        if game.id == bad.id:
+            raise RuntimeError("no picture")
+        return render(game, language)
+
+    monkeypatch.setattr(conftest, "render", broken)
+    await scene.settled()
+    assert scene.chats.texts(BOB.id)
+    assert await scene.unshown() == (bad.id,)
+
+
+@pytest.mark.timeout(30)
+@pytest.mark.parametrize("seed", range(6))
+async def test_it_converges_through_any_trouble(scene: Scene, seed: int) -> None:
+    dice = random.Random(seed)
+    games = [await scene.game(ANN, BOB)]
+    calm = False
+
+    def trouble(kind: str, _chat: int) -> MessengerError | None:
+        if calm or dice.random() < 0.5:
+            return None
+        pool = [Unavailable("no answer"), TooFast(0.01)]
+        return dice.choice([*pool, MessageGone("gone")] if kind == "edit" else pool)
+
+    scene.chats.trouble = trouble
+    for _ in range(12):
+        async with scene.reconciler() as reconciler:  # each is killed in the middle
+            await reconciler.wake_all()
+            await scene.change(games[0].id)
+            reconciler.wake([games[0].id])
+            await asyncio.sleep(dice.random() * 0.05)
+    calm = True
+    await scene.settled()
+    async with scene.transactions() as work:
+        posts = await work.posts.of(games[0].id)
+        found = await work.games.get(games[0].id)
+    assert found is not None
+    for surface, screen in render(found, "ru").items():
+        live = [post for post in posts if post.surface == surface]
+        assert len(live) == 1
+        assert scene.chats.shown[live[0].chat, live[0].message] == screen.text
+    assert await scene.unshown() == ()
+    scene.chats.calls.clear()
+    await scene.settled()
+    assert scene.chats.calls == []
+
+
+async def test_a_sent_message_that_was_not_noted_is_doubled_at_most(scene: Scene) -> None:
+    game = await scene.game(ANN)
+    scene.chats.lost_answers = 2
+    async with scene.reconciler() as reconciler:
+        reconciler.wake([game.id])
+        await asyncio.sleep(0.1)
+    await scene.settled()
+    assert scene.chats.texts(ANN.id) == ["hand False"] * 2
+    await scene.change(game.id)
+    await scene.settled()
+    assert sorted(scene.chats.texts(ANN.id)) == ["hand False", "hand True"]
+
+
+async def test_notices_go_out_once_and_in_order(scene: Scene) -> None:
+    for text in ("one", "two", "three"):
+        await scene.notice(GROUP.chat, text)
+    refusals = iter([Unavailable("no answer"), TooFast(0.01)])
+    scene.chats.trouble = lambda _kind, _chat: next(refusals, None)
+    await scene.settled(notices=True)
+    await scene.settled(notices=True)
+    assert scene.chats.texts(GROUP.chat) == ["one", "two", "three"]
+    assert await scene.pending() == []
+
+
+@pytest.mark.parametrize("error", [Unreachable("blocked"), Refused("a bug")])
+async def test_a_notice_that_cannot_be_sent_is_forgotten(
+    scene: Scene, error: MessengerError
+) -> None:
+    await scene.game(ANN)
+    await scene.notice(ANN.id, "psst")
+    scene.chats.trouble = lambda _kind, chat: error if chat == ANN.id else None
+    await scene.settled(notices=True)
+    assert await scene.pending() == []
+    async with scene.transactions() as work:
+        ann = await work.people.get(ANN.id)
+    assert ann is not None
+    assert ann.reachable is not isinstance(error, Unreachable)
+
+
+async def test_a_notice_without_its_data_is_forgotten(scene: Scene) -> None:
+    await scene.notice(GROUP.chat, "fine")
+    async with scene.transactions() as work:
+        first = (await work.notices.pending())[0]
+        await work.notices.put(Notice(GROUP.chat, first.kind, {}, "ru"))
+    await scene.settled(notices=True)
+    assert scene.chats.texts(GROUP.chat) == ["fine"]
+    assert await scene.pending() == []
+
+
+async def test_notices_do_not_starve_the_table_nor_the_table_notices(scene: Scene) -> None:
+    game = await scene.game(ANN)
+    for number in range(4):
+        await scene.notice(GROUP.chat, f"n{number}")
+    async with scene.reconciler() as reconciler:
+        reconciler.wake([game.id], notices=True)
+        assert await reconciler.settle(3)
+    kinds = [text[0] for _, chat, text in scene.chats.calls if chat == GROUP.chat]
+    assert kinds.index("l") <= 1
+    assert kinds.count("n") == 4
