@@ -1,7 +1,7 @@
 """What use cases and workers need from the outside: protocols, and the values that cross them.
 
-Only what a test or another machine must replace has a protocol: the transaction with its collections,
-the messenger, and chance. Time is `bot.clock.Clock`.
+Only what a test or another machine must replace has a protocol: the transaction with its
+collections, the messenger, and chance. Time is `bot.clock.Clock`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ from bot.lobby.house_rules import HouseRules
 from bot.screen import Screen, Surface
 from engine import Card, GameRecord, GameState
 
-Json: TypeAlias = None | bool | int | str | Sequence["Json"] | Mapping[str, "Json"]
+Json: TypeAlias = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,10 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A person at a game. `focus` is a card whose target they are choosing, valid for one version only."""
+    """A person at a game.
+
+    `focus` is a card whose target they are choosing; it is valid for one version of the game only.
+    """
 
     person: Person
     focus: Card | None = None
@@ -59,7 +62,10 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game from its lobby to its end; members sit in playing order, the index is the engine's seat."""
+    """A game from its lobby to its end.
+
+    Members sit in playing order: the index of a member is the engine's seat.
+    """
 
     id: int
     place: Place
@@ -110,7 +116,7 @@ class Post:
 
 
 class NoticeKind(StrEnum):
-    """One-shot messages; `bot.render.notices` says what each looks like and which data it needs."""
+    """One-shot messages; `bot.render.notices` says how each looks and which data it needs."""
 
     SAID = "said"
     """A plain text of the catalogue: data = {"key": …, "args": {…}}."""
@@ -193,9 +199,13 @@ class People(Protocol):
         """The person, if known."""
 
     async def meet(self, person: Person) -> Person:
-        """Store name, username and language; keep `reachable` as stored. Returns the stored person."""
+        """Store name, username and language, keep `reachable`; returns the stored person."""
 
-    async def set_reachable(self, person: int, reachable: bool) -> None:
+    async def set_reachable(
+        self,
+        person: int,
+        reachable: bool,  # noqa: FBT001 - the name of the method says what it means
+    ) -> None:
         """Remember whether the bot can write to them; bumps the version of their live games."""
 
 
@@ -248,7 +258,7 @@ class Games(Protocol):
         """The newest game of this place, whatever its stage."""
 
     async def save(self, game: Game) -> Game:
-        """Write everything that differs, append new actions, add one to `version`; returns the stored game."""
+        """Write what differs, append new actions, add one to `version`; returns the result."""
 
     async def unshown(self) -> tuple[int, ...]:
         """Ids of games whose newest version is not yet completely shown."""
@@ -290,7 +300,10 @@ class Results(Protocol):
         """Store the results of one game; a game has them once."""
 
     async def top(self, chat: int) -> tuple[Standing, ...]:
-        """Everybody who finished a game in this chat: most often fool first, then fewer games, then name."""
+        """Everybody who finished a game in this chat.
+
+        Who was fool most often comes first, then who played fewer games, then by name.
+        """
 
     async def of_person(self, person: int, chat: int | None = None) -> Standing | None:
         """One person's numbers, in one chat or everywhere; None without a finished game."""
@@ -310,19 +323,33 @@ class UnitOfWork(Protocol):
     """
 
     @property
-    def people(self) -> People: ...
+    def people(self) -> People:
+        """Everybody the bot has met."""
+
     @property
-    def chats(self) -> Chats: ...
+    def chats(self) -> Chats:
+        """Groups and what they chose."""
+
     @property
-    def games(self) -> Games: ...
+    def games(self) -> Games:
+        """Games from the lobby on."""
+
     @property
-    def posts(self) -> Posts: ...
+    def posts(self) -> Posts:
+        """What Telegram shows."""
+
     @property
-    def notices(self) -> Notices: ...
+    def notices(self) -> Notices:
+        """The outbox of one-shot messages."""
+
     @property
-    def results(self) -> Results: ...
+    def results(self) -> Results:
+        """What finished games left behind."""
+
     @property
-    def updates(self) -> HandledUpdates: ...
+    def updates(self) -> HandledUpdates:
+        """Which updates were handled."""
+
     @property
     def touched(self) -> frozenset[int]:
         """Games saved in this transaction so far."""
@@ -354,7 +381,7 @@ class MessageGone(MessengerError):
 
 
 class Unreachable(MessengerError):
-    """Nothing can be sent to this chat: blocked, never started, kicked, no rights, closed topic."""
+    """Nothing can be sent to this chat: blocked, never started, kicked, no rights."""
 
 
 class TooFast(MessengerError):
@@ -376,7 +403,7 @@ class Migrated(MessengerError):
 
 
 class Unavailable(MessengerError):
-    """No usable answer: network, timeout, server error. The call may or may not have had its effect."""
+    """No usable answer (network, timeout, server error); the call may have had its effect."""
 
 
 class Refused(MessengerError):

@@ -1,7 +1,7 @@
 """Дурак and its погоны: the rules of the game, and nothing else.
 
-The engine imports the standard library only; it does no I/O and has neither clock nor dice. A position is
-a frozen value, an action is a frozen value, and `apply` makes one from the other:
+The engine imports the standard library only; it does no I/O and has neither clock nor dice. A
+position is a frozen value, an action is a frozen value, and `apply` makes one from the other:
 
 >>> rules = preset("pogonny", deck=36)
 >>> step = deal(rules, seats=3, deck=full_deck(rules))
@@ -10,8 +10,8 @@ a frozen value, an action is a frozen value, and `apply` makes one from the othe
 >>> step.state.phase
 <Phase.DEFENCE: 'defence'>
 
-The rulebook is `RULES.md` beside this file; what the docstrings cite (`A5.11`, `S1:L5`) is found there.
-This module is the only door: nothing outside imports the modules behind it.
+The rulebook is `RULES.md` beside this file; what the docstrings cite (`A5.11`, `S1:L5`) is found
+there. This module is the only door: nothing outside imports the modules behind it.
 """
 
 from engine.actions import (

@@ -1,7 +1,7 @@
 """What a seat may ask for. Each action names its seat, because several seats may act at once.
 
-The union is closed: `match` over it ends with `assert_never`, so a new action that nobody handles fails
-type checking. The text forms are in `engine.notation`.
+The union is closed: `match` over it ends with `assert_never`, so a new action that nobody handles
+fails type checking. The text forms are in `engine.notation`.
 """
 
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """An action that names cards; `bits` is their set, kept because it is asked for at every step."""
+    """An action that names cards; `bits` is their set, kept because every step asks for it."""
 
     seat: Seat
     cards: tuple[Card, ...]

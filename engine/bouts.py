@@ -8,15 +8,14 @@ from functools import lru_cache
 from typing import Final
 
 from engine.cards import Card, CardSet
-from engine.rules import RuleSet
 from engine.seats import Seat, clockwise, next_seat
-from engine.state import Bout, GameState, Setup
+from engine.state import Bout, GameState, Setup, new_bout
 
 ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
 """`ALONE[seat]` is `(seat,)`: most of the time exactly one seat is asked."""
 
 
-def begin_bout(
+def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at its hottest place
     setup: Setup,
     number: int,
     leader: Seat,
@@ -27,25 +26,13 @@ def begin_bout(
     shown: tuple[Seat, ...] = (),
 ) -> Bout:
     """The bout that `leader` opens against the next seat that is still in (A3.6)."""
-    rules = setup.rules
-    defender, throwers, drawers = _roles(rules.throwers, setup.seats, leader, None, out)
+    defender, throwers, drawers = _roles(setup.rules.throwers, setup.seats, leader, None, out)
     hand = hands[defender].bit_count()
-    limit = min(hand, bout_cap(rules, number, discard))
-    return Bout(
-        setup,
-        leader,
-        defender,
-        limit,
-        throwers,
-        drawers,
-        talon,
-        discard,
-        out,
-        number,
-        leader,
-        hand,
-        shown,
-    )
+    cap = bout_cap(setup, number, discard)
+    return new_bout((
+        setup, leader, defender, min(cap, hand), throwers, drawers,
+        talon, discard, out, number, leader, hand, shown,
+    ))  # fmt: skip
 
 
 def transferred_bout(
@@ -61,7 +48,7 @@ def transferred_bout(
     attacker = passer if setup.rules.passer_is_attacker else bout.attacker
     _, throwers, drawers = _roles(setup.rules.throwers, setup.seats, attacker, target, bout.out)
     hand = hands[target].bit_count()
-    limit = min(hand, bout_cap(setup.rules, bout.number, bout.discard))
+    limit = min(hand, bout_cap(setup, bout.number, bout.discard))
     return bout._replace(
         defender=target,
         attacker=attacker,
@@ -73,17 +60,11 @@ def transferred_bout(
     )
 
 
-def bout_cap(rules: RuleSet, number: int, discard: CardSet) -> int:
-    """How many attack cards the rules allow in a bout, whatever the defender holds.
-
-    Six (A5.10), or any number («до завала», A5.13); in the first bout, or until cards were discarded,
-    usually five (A5.14).
-    """
-    cap = rules.bout_limit or rules.deck
-    early = number == 1 if rules.first_limit_scope == "first_bout" else not discard
-    if early and rules.first_bout_limit is not None:
-        return min(cap, rules.first_bout_limit)
-    return cap
+def bout_cap(setup: Setup, number: int, discard: CardSet) -> int:
+    """How many attack cards the rules allow in this bout, whatever the defender holds (A5.14)."""
+    if setup.rules.first_limit_scope == "first_bout":
+        return setup.early_cap if number == 1 else setup.cap
+    return setup.cap if discard else setup.early_cap
 
 
 @lru_cache(maxsize=4096)
@@ -93,8 +74,9 @@ def _roles(
     """The defender, the throwers in the order of asking, and everybody in the order of drawing.
 
     The attacker is asked and draws first, then the seats from the defender's left round the circle
-    (A5.5, A6.2, A6.3); the defender draws last (A6.4), also when he is the leader (A6.9). Neighbours are
-    the nearest seats still in (A5.4). Without a given defender it is the seat after the attacker.
+    (A5.5, A6.2, A6.3); the defender draws last (A6.4), also when he is the leader (A6.9).
+    Neighbours are the nearest seats still in (A5.4). Without a given defender it is the seat after
+    the attacker.
     """
     target = next_seat(seats, attacker, out) if defender is None else defender
     circle = [seat for seat in clockwise(seats, target) if seat not in out and seat != target]
@@ -136,7 +118,7 @@ def asked_to_throw(
 
 
 def has_the_word(state: GameState) -> tuple[Seat, ...]:
-    """Who may throw in while something is unbeaten and nobody is asked, under `throw_timing="anytime"`.
+    """Who may throw in while something is unbeaten, under `throw_timing="anytime"`.
 
     The order of throwing in holds here too (A5.2, E14): the first who can, or everybody who can.
     """

@@ -1,8 +1,8 @@
 """Cards, suits, ranks and sets of cards.
 
-A card is a small integer that knows its name; a set of cards is an integer with one bit a card. That is
-what makes a step of the engine cheap: "which of my cards beat this one" is one `&`. Cards know no rules
-of their own: who may beat whom is asked with the trump suit passed in (A4.3, A4.4).
+A card is a small integer that knows its name; a set of cards is an integer with one bit a card.
+That is what makes a step of the engine cheap: "which of my cards beat this one" is one `&`. Cards
+know no rules of their own: who may beat whom is asked with the trump suit passed in (A4.3, A4.4).
 """
 
 from collections.abc import Iterable
@@ -94,6 +94,8 @@ ALL_CARDS: Final = tuple(Card(index) for index in range(52))
 _BY_NAME: Final = {str(each): each for each in ALL_CARDS}
 RANK_OF_CARD: Final = tuple(0b1111 << (index & ~3) for index in range(52))
 """For each card the set of all four cards of its rank."""
+RANK_OF_BIT: Final = {1 << index: RANK_OF_CARD[index] for index in range(52)}
+"""The same, found by the card's bit."""
 SUIT_CARDS: Final = tuple(
     sum(1 << each for each in ALL_CARDS if each.suit == suit) for suit in Suit
 )
@@ -151,8 +153,8 @@ def cards_in(bits: CardSet) -> tuple[Card, ...]:
 def stronger(trump: Suit | None) -> tuple[CardSet, ...]:
     """For each card the set of cards that beat it when `trump` is trump.
 
-    A plain card is beaten by a higher card of its suit or by any trump (A4.3), a trump only by a higher
-    trump (A4.4); nothing beats the trump ace (A2.9).
+    A plain card is beaten by a higher card of its suit or by any trump (A4.3), a trump only by a
+    higher trump (A4.4); nothing beats the trump ace (A2.9).
     """
     return tuple(_beaters(each, trump) for each in ALL_CARDS)
 

@@ -1,11 +1,11 @@
 """The first position of a deal: from an ordered pack, or from an arranged position.
 
-There are no dice here. The pack comes in order, and draws by lot take their numbers from `lots`, so that
-a record replays exactly.
+There are no dice here. The pack comes in order, and draws by lot take their numbers from `lots`,
+so that a record replays exactly.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.bouts import ALONE, begin_bout
 from engine.cards import (
@@ -27,6 +27,8 @@ from engine.scoring import finished, void
 from engine.seats import Seat, clockwise, next_seat
 from engine.state import ATTACK, OVER, Bout, GameState, Setup, cleared
 from engine.steps import Step
+
+_LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4}
 
 
 class Opening(NamedTuple):
@@ -80,9 +82,9 @@ def deal(
 ) -> Step:
     """Deal an ordered pack (top first) and say who leads (RULES A2, A3).
 
-    Cards go one at a time from the dealer's left, clockwise; the next card is turned up as trump and
-    lies under the talon (A2.3, A2.5). `dealer` is by default the fool of the previous deal, else the last
-    seat. Raises InvalidDeal when pack, seats or opening do not fit the rules.
+    Cards go one at a time from the dealer's left, clockwise; the next card is turned up as trump
+    and lies under the talon (A2.3, A2.5). `dealer` is by default the fool of the previous deal,
+    else the last seat. Raises InvalidDeal when pack, seats or opening do not fit the rules.
     """
     _check_seats(rules, seats)
     if sorted(deck) != sorted(full_deck(rules)):
@@ -118,8 +120,8 @@ def deal(
 def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) -> Step:  # noqa: B008 - a frozen value
     """The first step of a record that starts from an arranged position.
 
-    Seats that hold nothing when there is nothing to draw leave at once, and the deal may be over at once.
-    Raises InvalidDeal when the position cannot be.
+    Seats that hold nothing when there is nothing to draw leave at once, and the deal may be over
+    at once. Raises InvalidDeal when the position cannot be.
     """
     seats = len(position.hands)
     _check_seats(rules, seats)
@@ -139,7 +141,7 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
 
 
 def _already_out(position: Position, hands: tuple[CardSet, ...]) -> tuple[Seat, ...]:
-    """Who is out: as the position says, then everybody with no cards and nothing to draw (A7.2)."""
+    """Who is out: whom the position names, then everybody with nothing to play (A7.2)."""
     seats = range(len(hands))
     named = position.out
     if len(set(named)) < len(named) or any(seat not in seats or hands[seat] for seat in named):
@@ -207,8 +209,8 @@ def _check_opening(seats: int, opening: Opening, dealer: Seat | None) -> None:
 def trump_is_forbidden(rules: RuleSet, talon: Sequence[Card], last: Card) -> bool:
     """Whether the deal is void because no card may be trump (A2.8).
 
-    That is so when the whole pack is dealt and its last card is an ace, and when aces are all that is
-    left to turn.
+    That is so when the whole pack is dealt and its last card is an ace, and when aces are all that
+    is left to turn.
     """
     if rules.trump != "turned" or rules.turned_ace == "allow":
         return False
@@ -263,7 +265,7 @@ def _first_leader(
 def _draw_for_lead(
     setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], talon: tuple[Card, ...]
 ) -> tuple[Seat, list[CardSet], tuple[Card, ...], list[Event]]:
-    """Everybody in turn draws one card, which he keeps, until somebody draws a trump and leads (S3:L128)."""
+    """Everybody in turn draws and keeps a card until one is a trump; he leads (S3:L128)."""
     filled = list(hands)
     happened: list[Event] = []
     for place, drawn in enumerate(talon):
@@ -295,6 +297,7 @@ def _setup(
         and hand.bit_count() == rules.hand_size
         and any(not hand & ~cards for cards in whole)
     )
+    cap = rules.bout_limit or rules.deck
     return Setup(
         rules=rules,
         seats=seats,
@@ -303,6 +306,9 @@ def _setup(
         pack=card_set(full_deck(rules)),
         stronger=stronger(trump),
         first_pogony=opening.pogony or (0,) * seats,
+        lead_size=_LEAD_SIZE[rules.lead_shape],
+        cap=cap,
+        early_cap=cap if rules.first_bout_limit is None else min(cap, rules.first_bout_limit),
         redealers=redealers,
         rare_actions=bool(redealers) or rules.trump_swap != "none",
     )

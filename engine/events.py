@@ -1,7 +1,7 @@
 """What happened, in the past tense; `Step.events` lists it in order.
 
-Events name cards that only their owner may see in `Dealt` and `Refilled`; `engine.views.redact` takes them
-out for everybody else.
+Events name cards that only their owner may see in `Dealt` and `Refilled`; `engine.views.redact`
+takes them out for everybody else.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class TrumpTurned:
-    """The trump is known (A2.5, A2.7); `laid_aside` are cards that were turned but may not lie (A2.8)."""
+    """The trump is known (A2.5, A2.7); `laid_aside` was turned but may not lie (A2.8)."""
 
     trump: Suit | None
     card: Card | None

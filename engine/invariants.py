@@ -6,8 +6,9 @@ from engine.state import GameState, Phase
 def check_invariants(state: GameState) -> None:
     """Raise AssertionError, saying what is wrong, unless the position is sound.
 
-    Each card is in exactly one place; somebody owes a decision exactly while the deal goes on and can
-    act; a bout never holds more cards than its limit; nobody leaves while the talon could serve him.
+    Each card is in exactly one place; somebody owes a decision exactly while the deal goes on and
+    can act; a bout never holds more cards than its limit; nobody leaves while the talon could
+    serve him.
     """
     _check_cards(state)
     _check_bout(state)

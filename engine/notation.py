@@ -1,6 +1,7 @@
 """Text for everything that a person debugs: actions, events, positions.
 
-The forms are a contract (RULES F): records on disk and the output of `durak replay` are made of them.
+The forms are a contract (RULES F): records on disk and the output of `durak replay` are made of
+them.
 """
 
 import re
@@ -49,7 +50,9 @@ _BARE: Final[dict[str, type[_Bare]]] = {
     "redeal": Redeal,
     "resign": Resign,
 }
-_VERBS: Final[dict[type[Action], str]] = {kind: verb for verb, kind in (*_WITH_CARDS.items(), *_BARE.items())}
+_VERBS: Final[dict[type[Action], str]] = {
+    kind: verb for verb, kind in (*_WITH_CARDS.items(), *_BARE.items())
+}
 
 
 def format_action(action: Action) -> str:
@@ -135,7 +138,9 @@ def outcome_form(outcome: Outcome) -> dict[str, Any]:
 def event_form(event: Event) -> dict[str, Any]:
     """An event as `durak replay` prints it: its name and its fields."""
     name = re.sub(r"(?<!^)([A-Z])", r"_\1", type(event).__name__).lower()
-    return {"event": name} | {each.name: _form(getattr(event, each.name)) for each in fields(event)}
+    return {"event": name} | {
+        each.name: _form(getattr(event, each.name)) for each in fields(event)
+    }
 
 
 def _form(value: object) -> object:

@@ -16,7 +16,9 @@ class FinishReason(StrEnum):
     RESIGNED = "resigned"
     """A seat left for good; it is the fool (A2.13)."""
     REDEAL = "redeal"
-    """The deal is void: a hand of one suit, or no card that may be trump (A2.8, A2.11). Same dealer again."""
+    """The deal is void: a hand of one suit, or no card that may be trump (A2.8, A2.11). Same
+    dealer again.
+    """
 
 
 class PogonyTally(NamedTuple):
@@ -37,7 +39,9 @@ class Outcome(NamedTuple):
     fools: tuple[Seat, ...]
     """All members of the losing side; empty for a draw and for a redeal."""
     places: tuple[tuple[Seat, ...], ...]
-    """Groups in order of leaving, one seat a group; the last group holds all who still have cards."""
+    """Groups in order of leaving, one seat a group; the last group holds all who still have
+    cards.
+    """
     pogony: PogonyTally
     ladders: tuple[int, ...] | None
     """Each side's step in the campaign game (B2); None in every other game."""

@@ -1,13 +1,15 @@
-"""`apply`: the only thing that makes a new position after the deal. One small function an action."""
+"""`apply`: the only thing that makes a new position after the deal.
 
-from typing import assert_never
+One small function an action; what is allowed is `engine.legality`'s business.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from engine.actions import (
     Action,
     Attack,
     Beat,
-    Hang,
-    Keep,
     Pass,
     Redeal,
     Resign,
@@ -19,62 +21,27 @@ from engine.actions import (
     Withdraw,
 )
 from engine.bouts import ALONE, asked_to_throw, transferred_bout
-from engine.cards import RANK_OF_CARD
+from engine.cards import RANK_OF_CARD, Card
 from engine.errors import IllegalAction
 from engine.legality import refusal, swap_card
 from engine.outcome import Outcome
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat
-from engine.state import DEFENCE, OVER, TAKING, THROW, GameState, attempt
-from engine.steps import Step
+from engine.state import DEFENCE, OVER, TAKING, THROW, Attempt, GameState, attempt, new_state
+from engine.steps import Step, new_step
 
 
 def apply(state: GameState, action: Action) -> Step:
-    """The step that an action leads to; IllegalAction, with the Refusal, when it is not allowed."""
+    """The step that an action leads to; raises IllegalAction when it is not allowed."""
     why = refusal(state, action)
     if why is not None:
         raise IllegalAction(why)
-    match action:
-        case Attack():
-            after = _attack(state, action)
-        case Beat():
-            after = _beat(state, action)
-        case Take():
-            after = _take(state, action.seat)
-        case ThrowIn():
-            after = _throw_in(state, action)
-        case Pass():
-            after = _pass(state, action.seat)
-        case _:
-            after = _rare(state, action)
-    return Step(after, state, action)
+    return new_step((_AFTER[type(action)](state, action), state, action, ()))
 
 
-def _rare(
-    state: GameState, action: Withdraw | Redeal | Swap | Resign | Transfer | Show | Hang | Keep
-) -> GameState:
-    match action:
-        case Withdraw():
-            return _withdraw(state)
-        case Redeal():
-            return _ended(state, void(state))
-        case Swap():
-            return _swap(state, action.seat)
-        case Resign():
-            return _ended(state, resigned(state, action.seat))
-        case Transfer():
-            return _transfer(state, action)
-        case Show():
-            return _show(state, action)
-        case Hang() | Keep():
-            raise AssertionError("refusal() lets no action through that the rules do not know")
-        case _:
-            assert_never(action)
-
-
-# The positions below are taken apart and put together field by field, in the order of GameState: a step
-# is made of little else, and names and `_replace` take four times as long.
+# The positions below are taken apart and put together field by field, in the order of GameState: a
+# step is made of little else, and names and `_replace` take four times as long.
 
 
 def _attack(state: GameState, action: Attack) -> GameState:
@@ -85,11 +52,12 @@ def _attack(state: GameState, action: Attack) -> GameState:
     if len(cards) > 1:
         pogony = _with_gain(pogony, seat, pogony_of(bout.setup.rules.pogony, bits))
     alone = ALONE[seat]
-    return GameState(
+    return new_state((
         bout, DEFENCE, tuple(hands), ALONE[bout.defender], RANK_OF_CARD[cards[0]],
-        tuple([attempt(card, seat, None) for card in cards]), bits, bits, None,
+        (attempt(cards[0], seat, None),) if len(cards) == 1 else _attempts(seat, cards),
+        bits, bits, None,
         (), alone, () if hands[seat] else alone, pogony, None,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def _beat(state: GameState, action: Beat) -> GameState:
@@ -109,12 +77,12 @@ def _beat(state: GameState, action: Beat) -> GameState:
         asked = asked_to_throw(bout, len(laid), hands, fitting)
         if not asked:
             return close_bout(bout, hands, on_table, emptied, pogony, taken=False)
-    return GameState(
+    return new_state((
         bout, DEFENCE if unbeaten else THROW, tuple(hands), asked, fitting,
-        tuple([attempt(attack, each[1], card) if each[0] == attack else each for each in laid]),
+        _answered(laid, attack, card),
         unbeaten, on_table, None,
         (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def _throw_in(state: GameState, action: ThrowIn) -> GameState:
@@ -133,16 +101,15 @@ def _throw_in(state: GameState, action: ThrowIn) -> GameState:
         asked = asked_to_throw(bout, len(laid) + len(cards), hands, fitting)
         if not asked:
             return close_bout(bout, hands, on_table | bits, emptied, pogony, taken=True)
-    return GameState(
+    return new_state((
         bout, phase if phase is TAKING else DEFENCE, tuple(hands), asked, fitting,
-        (*laid, *[attempt(card, seat, None) for card in cards]), unbeaten | bits, on_table | bits, state,
+        (*laid, *_attempts(seat, cards)), unbeaten | bits, on_table | bits, state,
         (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def _transfer(state: GameState, action: Transfer) -> GameState:
-    """The attack with the added cards before the next seat (A8.1); it counts as acting, not as laying a погон
-    unless the rules say so (B1.h)."""
+    """The attack with the added cards before the next seat (A8.1); погоны by option (B1.h)."""
     seat, bits, bout = action.seat, action.bits, state.bout
     hands = list(state.hands)
     hands[seat] ^= bits
@@ -154,7 +121,7 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
         bout=following,
         hands=tuple(hands),
         active=ALONE[following.defender],
-        attempts=(*state.attempts, *[attempt(card, seat, None) for card in action.cards]),
+        attempts=(*state.attempts, *_attempts(seat, action.cards)),
         unbeaten=state.unbeaten | bits,
         on_table=state.on_table | bits,
         before_throw=None,
@@ -176,7 +143,8 @@ def _show(state: GameState, action: Show) -> GameState:
     )
 
 
-def _take(state: GameState, seat: Seat) -> GameState:
+def _take(state: GameState, action: Take) -> GameState:
+    seat = action.seat
     bout, _, hands, _, fitting, laid = state[:6]
     if bout.setup.rules.chase and (asked := asked_to_throw(bout, len(laid), hands, fitting)):
         return state._replace(
@@ -185,7 +153,8 @@ def _take(state: GameState, seat: Seat) -> GameState:
     return close_bout(bout, list(hands), state.on_table, state.emptied, state.pogony, taken=True)
 
 
-def _pass(state: GameState, seat: Seat) -> GameState:
+def _pass(state: GameState, action: Pass) -> GameState:
+    seat = action.seat
     bout, phase, hands, _, fitting, laid = state[:6]
     passed = (*state.passed, seat)
     if asked := asked_to_throw(bout, len(laid), hands, fitting, passed):
@@ -196,22 +165,42 @@ def _pass(state: GameState, seat: Seat) -> GameState:
     return close_bout(bout, list(hands), state.on_table, state.emptied, state.pogony, taken=taken)
 
 
-def _withdraw(state: GameState) -> GameState:
+def _withdraw(state: GameState, _: Withdraw) -> GameState:
     """The very position before the throw-in: word, passes and погоны included (A5.12)."""
     assert state.before_throw is not None  # refusal() has seen the throw-in
     return state.before_throw
 
 
-def _swap(state: GameState, seat: Seat) -> GameState:
+def _swap(state: GameState, action: Swap) -> GameState:
     given, taken = swap_card(state), state.talon[-1]
     hands = list(state.hands)
-    hands[seat] ^= 1 << given | 1 << taken
+    hands[action.seat] ^= 1 << given | 1 << taken
     bout = state.bout._replace(talon=(*state.talon[:-1], given))
     return state._replace(bout=bout, hands=tuple(hands), before_throw=None)
 
 
+def _redeal(state: GameState, _: Redeal) -> GameState:
+    return _ended(state, void(state))
+
+
+def _resign(state: GameState, action: Resign) -> GameState:
+    return _ended(state, resigned(state, action.seat))
+
+
 def _ended(state: GameState, outcome: Outcome) -> GameState:
     return state._replace(phase=OVER, active=(), outcome=outcome, before_throw=None)
+
+
+def _attempts(seat: Seat, cards: tuple[Card, ...]) -> tuple[Attempt, ...]:
+    return tuple([attempt(card, seat, None) for card in cards])
+
+
+def _answered(laid: tuple[Attempt, ...], attack: Card, card: Card) -> tuple[Attempt, ...]:
+    if len(laid) == 1:
+        return (attempt(attack, laid[0].by, card),)
+    return tuple(
+        [attempt(attack, each.by, card) if each.attack == attack else each for each in laid]
+    )
 
 
 def _joined(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
@@ -220,3 +209,21 @@ def _joined(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def _with_gain(pogony: tuple[int, ...], seat: Seat, gain: int) -> tuple[int, ...]:
     return (*pogony[:seat], pogony[seat] + gain, *pogony[seat + 1 :]) if gain else pogony
+
+
+_AFTER: Final[Mapping[type[Action], Callable[[GameState, Any], GameState]]] = {
+    Attack: _attack,
+    Beat: _beat,
+    Take: _take,
+    ThrowIn: _throw_in,
+    Pass: _pass,
+    Transfer: _transfer,
+    Show: _show,
+    Withdraw: _withdraw,
+    Swap: _swap,
+    Redeal: _redeal,
+    Resign: _resign,
+}
+"""What each action does. `Hang` and `Keep` are missing: `refusal` lets none of them through
+yet.
+"""

@@ -1,7 +1,8 @@
 """Records: everything a deal was, in one JSON object, and playing it again.
 
-A record is rules, seats, an ordered pack (or an arranged position), the numbers of the lots, what the deal
-inherited, and the actions. Nothing else is needed: the state of a table is the replay of its record.
+A record is rules, seats, an ordered pack (or an arranged position), the numbers of the lots, what
+the deal inherited, and the actions. Nothing else is needed: the state of a table is the replay of
+its record.
 """
 
 import json
@@ -20,7 +21,9 @@ from engine.seats import Seat
 from engine.steps import Step
 
 FORMAT: Final = 1
-"""The version of the form. A change of a rule that would replay old records differently raises it."""
+"""The version of the form. A change of a rule that would replay old records differently raises
+it.
+"""
 
 Read = TypeVar("Read")
 
@@ -42,8 +45,8 @@ class GameRecord:
 def replay(record: GameRecord) -> Iterator[Step]:
     """The deal, then a step an action.
 
-    Raises InvalidDeal when the deal does not fit the rules, IllegalAction at the first action that is
-    not allowed.
+    Raises InvalidDeal when the deal does not fit the rules, IllegalAction at the first action that
+    is not allowed.
     """
     step = first_step(record)
     yield step

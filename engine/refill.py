@@ -10,9 +10,9 @@ def refill(
 ) -> tuple[Card, ...]:
     """Fill `hands` from the talon, in place; returns what is left of the talon.
 
-    Everybody below the hand size draws up to it while the talon lasts, in the order of `drawers` (A6.1);
-    there is no sharing of the last cards (A6.6) unless the rules say `equal_split` (A6.8) or
-    `fewest_first` (A6.7).
+    Everybody below the hand size draws up to it while the talon lasts, in the order of `drawers`
+    (A6.1); there is no sharing of the last cards (A6.6) unless the rules say `equal_split` (A6.8)
+    or `fewest_first` (A6.7).
     """
     size = rules.hand_size
     needs = [(seat, need) for seat in drawers if (need := size - hands[seat].bit_count()) > 0]
@@ -27,7 +27,7 @@ def refill(
 
 
 def _shared(rules: RuleSet, needs: list[tuple[Seat, int]], talon: int) -> list[tuple[Seat, int]]:
-    """Who draws how many when the talon cannot fill everybody and the house has a rule for that."""
+    """Who draws how many when the house has a rule for a talon that is too short."""
     if talon >= sum(need for _, need in needs):
         return needs
     if rules.short_stock == "fewest_first":

@@ -1,8 +1,8 @@
 """Clearing the table: discard or pick up, refill, погоны, who leaves, who lost, who leads next.
 
-The order is the rulebook's (A0, RESOLVE) and always the same; roles turn only at its end, so that hands
-are refilled with the roles of the bout that was played (E3) and nobody leaves while the talon could still
-serve him (E4).
+The order is the rulebook's (A0, RESOLVE) and always the same; roles turn only at its end, so that
+hands are refilled with the roles of the bout that was played (E3) and nobody leaves while the
+talon could still serve him (E4).
 """
 
 from engine.bouts import ALONE, begin_bout

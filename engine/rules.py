@@ -1,7 +1,9 @@
-"""The rules of a table as data: every alternative of the rulebook is a field, every named game a preset.
+"""The rules of a table as data.
 
-The field names are the keys of a record's `rules` and are therefore a contract. All of them are declared
-and checked; those whose game cannot be played yet are refused by name (`InvalidRules`), never ignored.
+Every alternative of the rulebook is a field, every named game a preset.
+The field names are the keys of a record's `rules` and are therefore a contract. All of them are
+declared and checked; those whose game cannot be played yet are refused by name (`InvalidRules`),
+never ignored.
 """
 
 from collections.abc import Mapping
@@ -76,7 +78,9 @@ class RuleSet:
     turned_ace: Literal["allow", "redraw"] = "redraw"
     """«Туз не может быть козырем»: whether an ace may be turned (A2.8)."""
     trump_swap: Literal["none", "ace_six", "any"] = "none"
-    """Whether the trump six may be exchanged for the turned ace, or for any turned trump (A2.10)."""
+    """Whether the trump six may be exchanged for the turned ace, or for any turned trump
+    (A2.10).
+    """
     suit_matters: bool = True
     closed_suit: str | None = None
     lowest_beats_trump_ace: bool = False
@@ -129,7 +133,9 @@ class RuleSet:
     no_trump_lead: Literal["lowest_card", "lot", "draw_from_stock"] = "lowest_card"
     """Who leads it when nobody holds a trump (A3.2)."""
     next_lead: Literal["from_under", "under"] = "from_under"
-    """Later deals: «из-под дурака» (his left neighbour) or «под дурака» (his right one) (A3.3–A3.5)."""
+    """Later deals: «из-под дурака» (his left neighbour) or «под дурака» (his right one)
+    (A3.3–A3.5).
+    """
     redeal_if: Literal["none", "six_of_suit", "colour"] = "six_of_suit"
     """Which dealt hand may demand a redeal (A2.11)."""
     teams: bool = False
@@ -230,10 +236,11 @@ def preset(name: str, **overrides: Any) -> RuleSet:  # noqa: ANN401 - each field
 
 
 def read_rules(form: Mapping[str, Any]) -> RuleSet:
-    """The rules written as a record writes them: `{"preset": "pogonny", "deck": 36, "pogony": {…}}`.
+    """The rules as a record writes them: `{"preset": "pogonny", "deck": 52, "pogony": {…}}`.
 
-    `pogony` overrides single fields of the preset's. Raises InvalidRules, naming the field, for a preset,
-    field or value that does not exist, that contradicts another, or that cannot be played yet.
+    `pogony` overrides single fields of the preset's. Raises InvalidRules, naming the field, for a
+    preset, field or value that does not exist, that contradicts another, or that cannot be played
+    yet.
     """
     overrides = dict(form)
     name = overrides.pop("preset", "podkidnoy")
@@ -348,7 +355,7 @@ def _possible(hint: Any) -> str:  # noqa: ANN401 - as _fits
 
 
 def _settled(rules: RuleSet) -> RuleSet:
-    """Set what follows from other rules (the validity rules of C3), so that nobody has to say it."""
+    """Set what follows from other rules, so that nobody has to say it (C3)."""
     if rules.trump_swap != "none":
         rules = replace(rules, turned_ace="allow", trump="turned")
     if rules.throwers == "none":

@@ -25,8 +25,8 @@ def pogony_of(rules: Pogony, cards: CardSet) -> int:
 def finished(state: GameState) -> Outcome:
     """The outcome of a deal that has come to its end, with the table cleared.
 
-    That is when at most one seat is still in (A7.3, A7.5, B1), or else when the last bout that the rules
-    allow is over, which is a draw (E17).
+    That is when at most one seat is still in (A7.3, A7.5, B1), or else when the last bout that the
+    rules allow is over, which is a draw (E17).
     """
     holders = tuple(seat for seat in range(state.setup.seats) if seat not in state.out)
     return _outcome(state, _fools(state, holders) if len(holders) <= 1 else ())
@@ -79,7 +79,7 @@ def _outcome(
 def out_in_order(
     bout: Bout, emptied: tuple[Seat, ...], hands: Sequence[CardSet]
 ) -> tuple[Seat, ...]:
-    """The seats that leave when the talon is empty: no cards, in the order of their last card (A7.2)."""
+    """Who leaves when the talon is empty: no cards, in the order of their last one (A7.2)."""
     gone = [seat for seat in emptied if not hands[seat]]
     circle = clockwise(len(hands), bout.leader)
     gone += [

@@ -1,6 +1,7 @@
 """Seats and going round the table.
 
-A seat is its number in playing order, from 0; play goes clockwise, to the next higher number (A3.6).
+A seat is its number in playing order, from 0; play goes clockwise, to the next higher number
+(A3.6).
 """
 
 from functools import lru_cache

@@ -1,14 +1,15 @@
 """The position of a deal: frozen values and the facts that follow from them.
 
-`GameState` is everything that is true at one moment, hidden cards included; nobody but the engine and the
-record may be shown one (people get `engine.views`). The fields that never change in a deal are in `Setup`,
-those that never change in a bout in `Bout`. They are NamedTuples and not dataclasses because a step makes
-one new state and a tuple is the cheapest frozen value Python has.
+`GameState` is everything that is true at one moment, hidden cards included; nobody but the engine
+and the record may be shown one (people get `engine.views`). The fields that never change in a deal
+are in `Setup`, those that never change in a bout in `Bout`. They are NamedTuples and not
+dataclasses because a step makes one new state and a tuple is the cheapest frozen value Python has.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
-from functools import lru_cache
-from typing import Final, NamedTuple
+from functools import cache, partial
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.cards import Card, CardSet, Suit
 from engine.outcome import Outcome
@@ -49,7 +50,7 @@ class Attempt(NamedTuple):
     beat: Card | None
 
 
-attempt = lru_cache(maxsize=1 << 15)(Attempt)
+attempt = cache(Attempt)
 """`Attempt`, made once and found again: there are few of them, and every step needs some."""
 
 
@@ -65,6 +66,12 @@ class Setup(NamedTuple):
     """For each card the set of cards that beat it."""
     first_pogony: tuple[int, ...]
     """What `GameState.pogony` started from (`Opening.pogony`)."""
+    lead_size: int
+    """How many cards may be led at once (A4.2)."""
+    cap: int
+    """How many attack cards a bout may hold, whatever the defender holds (A5.10, A5.13)."""
+    early_cap: int
+    """The same for the first bout, or until cards were discarded (A5.14)."""
     redealers: tuple[Seat, ...]
     """Seats that were dealt a hand which gives the right to a redeal (A2.11)."""
     rare_actions: bool
@@ -91,11 +98,31 @@ class Bout(NamedTuple):
     number: int
     """From 1."""
     attacker: Seat
-    """Who has the first word and draws first: the leader, or under `passer_is_attacker` who transferred last."""
+    """Who has the first word and draws first: the leader, or under `passer_is_attacker` who
+    transferred last.
+    """
     hand_at_start: int
     """The defender's cards when he became the defender."""
     shown: tuple[Seat, ...]
     """The seats that have shown a trump instead of transferring (A8.9)."""
+
+
+_Seats: TypeAlias = tuple[Seat, ...]
+_BoutFields: TypeAlias = tuple[
+    Setup,
+    Seat,
+    Seat,
+    int,
+    _Seats,
+    _Seats,
+    tuple[Card, ...],
+    CardSet,
+    _Seats,
+    int,
+    Seat,
+    int,
+    _Seats,
+]
 
 
 class GameState(NamedTuple):
@@ -116,7 +143,9 @@ class GameState(NamedTuple):
     unbeaten: CardSet
     on_table: CardSet
     before_throw: "GameState | None"
-    """While the latest action is a throw-in: the position before it, to which a withdrawal returns."""
+    """While the latest action is a throw-in: the position before it, to which a withdrawal
+    returns.
+    """
     passed: tuple[Seat, ...]
     """Throwers who said «бито» since the last throw-in."""
     acted: tuple[Seat, ...]
@@ -147,6 +176,18 @@ class GameState(NamedTuple):
         return self.bout.out
 
 
+_StateFields: TypeAlias = tuple[
+    Bout, Phase, tuple[CardSet, ...], _Seats, CardSet, tuple[Attempt, ...], CardSet, CardSet,
+    GameState | None, _Seats, _Seats, _Seats, tuple[int, ...], Outcome | None,
+]  # fmt: skip
+
+# A NamedTuple checks its arguments in Python, one frame a value; these two make the same values
+# without. Nothing but mypy sees that the fields are in order, so they are used where the reason
+# counts: at each step.
+new_bout: Final[Callable[[_BoutFields], Bout]] = partial(tuple.__new__, Bout)
+new_state: Final[Callable[[_StateFields], GameState]] = partial(tuple.__new__, GameState)
+
+
 def cleared(
     bout: Bout,
     phase: Phase,
@@ -155,4 +196,4 @@ def cleared(
     pogony: tuple[int, ...],
 ) -> GameState:
     """The position with nothing on the table: a lead is awaited, or the deal is over."""
-    return GameState(bout, phase, hands, active, 0, (), 0, 0, None, (), (), (), pogony, None)
+    return new_state((bout, phase, hands, active, 0, (), 0, 0, None, (), (), (), pogony, None))

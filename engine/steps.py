@@ -1,9 +1,13 @@
 """What an action leads to, and the story of it.
 
-A step knows the position before, the action and the position after; what happened in between is told from
-these when somebody asks (`Step.events`). Most of the time nobody does: a robot, a replay of a hundred
-actions and a search look at positions only.
+A step knows the position before, the action and the position after; what happened in between is
+told from these when somebody asks (`Step.events`). Most of the time nobody does: a robot, a replay
+of a hundred actions and a search look at positions only.
 """
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
 
 from engine.actions import (
     Action,
@@ -38,30 +42,27 @@ from engine.events import (
 from engine.state import GameState, Phase
 
 
-class Step:
+class Step(NamedTuple):
     """A position and how it came about. `before` and `action` are None for the deal."""
 
-    __slots__ = ("_dealt", "action", "before", "state")
-
-    def __init__(
-        self,
-        state: GameState,
-        before: GameState | None = None,
-        action: Action | None = None,
-        dealt: tuple[Event, ...] = (),
-    ) -> None:
-        """Keep the two positions and the action; a deal brings its own story."""
-        self.state = state
-        self.before = before
-        self.action = action
-        self._dealt = dealt
+    state: GameState
+    before: GameState | None = None
+    action: Action | None = None
+    dealt: tuple[Event, ...] = ()
+    """What happened in the deal; it has no position before it."""
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened, in order; hidden cards are in it (`engine.views.redact`)."""
         if self.before is None or self.action is None:
-            return self._dealt
+            return self.dealt
         return tuple(_story(self.before, self.action, self.state))
+
+
+new_step: Final[Callable[[tuple[GameState, GameState, Action, tuple[()]]], Step]] = partial(
+    tuple.__new__, Step
+)
+"""Makes a step as `engine.state.new_state` makes a position."""
 
 
 def _story(before: GameState, action: Action, after: GameState) -> list[Event]:
@@ -73,7 +74,9 @@ def _story(before: GameState, action: Action, after: GameState) -> list[Event]:
     return happened
 
 
-def _act(before: GameState, action: Action, after: GameState) -> list[Event]:
+def _act(  # noqa: C901, PLR0911 - one line an action
+    before: GameState, action: Action, after: GameState
+) -> list[Event]:
     seat = action.seat
     gain = abs(after.pogony[seat] - before.pogony[seat])
     match action:

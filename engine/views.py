@@ -1,8 +1,8 @@
 """What a seat may know, and what the whole table may know.
 
-A `SeatView` is a type of its own, so that a hidden card cannot reach a screen by accident. The law: two
-positions that differ only in cards hidden from a seat give that seat the same view, as long as they ask
-it for the same things.
+A `SeatView` is a type of its own, so that a hidden card cannot reach a screen by accident. The
+law: two positions that differ only in cards hidden from a seat give that seat the same view, as
+long as they ask it for the same things.
 """
 
 from dataclasses import replace
@@ -67,8 +67,10 @@ class SeatView(NamedTuple):
     """Whether this seat has said «бито» since the last throw-in; nobody else's word is told."""
     out: tuple[Seat, ...]
     asked: tuple[Seat, ...]
-    """Who owes a decision, as far as the table may know. While throwers are asked these are all who hold
-    cards, whether they have passed or not: who is skipped, and so lacks a rank, is not told (E22)."""
+    """Who owes a decision, as far as the table may know. While throwers are asked these are all
+    who hold cards, whether they have passed or not: who is skipped, and so lacks a rank, is not
+    told (E22).
+    """
     legal: tuple[Action, ...]
     """What this seat may do now; empty for the public table."""
     outcome: Outcome | None
@@ -112,8 +114,9 @@ def turned_card(state: GameState) -> Card | None:
 def redact(event: Event, seat: Seat | None) -> Event | None:
     """The event as this seat may know it; None when it may not know it at all.
 
-    Cards that others were dealt or drew are taken out. Somebody else's «бито» is not told: seats that
-    cannot add are skipped in silence, so who was asked, and who not, would tell who lacks a rank (E22).
+    Cards that others were dealt or drew are taken out. Somebody else's «бито» is not told: seats
+    that cannot add are skipped in silence, so who was asked, and who not, would tell who lacks a
+    rank (E22).
     """
     match event:
         case Dealt() | Refilled():
