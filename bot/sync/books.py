@@ -14,8 +14,8 @@ from typing import Final, TypeAlias
 from bot.ports import Game, Notice, Post, Transactions, UnitOfWork
 from bot.screen import Screen, Surface
 from bot.sync.carrying_out import Result, Verdict
-from bot.sync.picture import Picture, key_of, picture_of
-from bot.sync.plan import Operation, chat_of, is_urgent, surface_of
+from bot.sync.picture import Picture, PostKey, key_of, picture_of
+from bot.sync.plan import Edit, Operation, chat_of, is_urgent, surface_of
 
 RenderGame: TypeAlias = Callable[[Game, str], Mapping[Surface, Screen]]
 
@@ -64,6 +64,10 @@ class Books:
         self._pictures: dict[int, Picture] = {}
         self._notices: defaultdict[int, dict[int, Notice]] = defaultdict(dict)
         self._entries: list[_Entry] = []
+        self._doubtful: set[PostKey] = set()
+        """Messages that are being edited, or were without an answer: who knows what they show."""
+        self._strange: set[int] = set()
+        """Games whose messages an earlier run may have left like that."""
 
     async def look(self, game: int) -> frozenset[int]:
         """Read what a game should look like; the chats in which something is to be done."""
@@ -85,6 +89,19 @@ class Books:
             for notice in pending:
                 self._notices[notice.chat][notice.id] = notice
             return frozenset(self._notices)
+
+    def distrust(self, games: Iterable[int]) -> None:
+        """Take nothing for granted that an earlier run noted about messages of these games."""
+        self._strange.update(games)
+
+    def begin(self, job: Job) -> None:
+        """An operation is about to be carried out; until it is noted, its message is in doubt.
+
+        Without this, a message that was edited and not noted would be left alone when the game
+        goes back to what it showed before.
+        """
+        if isinstance(job.operation, Edit):
+            self._doubtful.add(key_of(job.operation.post))
 
     def jobs(self, chat: int) -> Iterator[Job]:
         """What is to be done in a chat, game by game."""
@@ -128,11 +145,17 @@ class Books:
         if game is None:
             return None
         language = await work.chats.language(game.place.chat)
-        posts = await work.posts.of(game_id)
+        posts = [self._as_known(post) for post in await work.posts.of(game_id)]
+        self._strange.discard(game_id)
         picture = picture_of(game, self._render(game, language), posts)
         if not picture.operations and game.shown < game.version:
             await work.games.mark_shown(game_id, game.version)
         return picture
+
+    def _as_known(self, post: Post) -> Post:
+        if post.game in self._strange:
+            self._doubtful.add(key_of(post))
+        return replace(post, digest="") if key_of(post) in self._doubtful else post
 
     async def _write_entries(self) -> None:
         entries, self._entries = self._entries, []
@@ -161,6 +184,8 @@ class Books:
 
     async def _store(self, work: UnitOfWork, picture: Picture, entry: _Entry) -> None:
         surface = surface_of(entry.job.operation)
+        if entry.result.post is not None:
+            self._doubtful.discard(key_of(entry.result.post))
         match entry.result:
             case Result(Verdict.SHOWN, Post() as post):
                 stored = _as_marked(post, await work.posts.of(picture.game))

@@ -77,6 +77,7 @@ class Reconciler:
         """Wake everything that is not completely shown: what a start has to do."""
         async with self._transactions() as work:
             unshown = await work.games.unshown()
+        self._books.distrust(unshown)
         self.wake(unshown, notices=True)
 
     async def settle(self, seconds: float) -> bool:
@@ -172,6 +173,7 @@ class Reconciler:
 
     async def _show(self, job: Job) -> None:
         game = job.picture.game
+        self._books.begin(job)
         result = await carry_out(game, job.operation, self._messenger)
         if result.words:
             _complain(game, result)

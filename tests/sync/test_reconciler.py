@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from itertools import pairwise
 
 import pytest
 
@@ -53,7 +52,7 @@ async def test_what_has_not_changed_costs_no_call(scene: Scene) -> None:
         found = await work.games.get(game.id)
         assert found is not None
         await work.games.save(found)
-    await scene.settled()
+    await scene.settled(game.id)
     assert scene.chats.calls == []
     assert await scene.unshown() == ()
 
@@ -90,9 +89,7 @@ async def test_calls_to_a_group_keep_their_distance(scene: Scene) -> None:
             await asyncio.sleep(0.01)
         assert await reconciler.settle(3)
     assert await _as_stored(scene, game.id)
-    for early, late in pairwise(moments[2:]):
-        assert late - early > 0.09
-    assert len(moments) < 15
+    assert 4 < len(moments) <= 3 + (moments[-1] - moments[0]) / 0.1
 
 
 async def test_a_message_that_is_gone_is_sent_anew_once(scene: Scene) -> None:
@@ -119,7 +116,7 @@ async def test_a_retired_message_is_replaced(scene: Scene) -> None:
                 )
         await work.games.save(found)
     scene.chats.calls.clear()
-    await scene.settled()
+    await scene.settled(game.id)
     assert await _as_stored(scene, game.id)
     assert [kind for kind, _, _ in scene.chats.calls] == ["send", "delete"]
 
