@@ -1,0 +1,170 @@
+"""Any playable rules, any deal of them, and somebody who plays anything that is allowed.
+
+Hypothesis draws rules, seats, opening and a seed; the seed shuffles and plays, because a deal is a
+hundred choices long and drawing each of them would take longer than the laws themselves.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from hypothesis import strategies as st
+
+from engine import (
+    Action,
+    GameRecord,
+    GameState,
+    Opening,
+    Resign,
+    RuleSet,
+    Step,
+    ThrowIn,
+    apply,
+    full_deck,
+    legal_actions,
+    preset,
+    refusal,
+    replay,
+)
+
+PLAYABLE_PRESETS: Final = (
+    "podkidnoy",
+    "pogonny",
+    "perevodnoy",
+    "prostoy",
+    "prostaya_igra",
+    "prostoy_russkiy",
+    "beskozyrny",
+    "do_zavala",
+)
+OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
+    "deck": st.sampled_from([24, 32, 36, 52]),
+    "hand_size": st.sampled_from([1, 3, 6, 6, 6]),
+    "trump": st.sampled_from(["turned", "none", "fixed"]),
+    "fixed_trump": st.sampled_from(["s", "c", "d", "h"]),
+    "turned_ace": st.sampled_from(["allow", "redraw"]),
+    "trump_swap": st.sampled_from(["none", "ace_six", "any", "any"]),
+    "lead_shape": st.sampled_from(["single", "pair_max", "same_rank"]),
+    "throwers": st.sampled_from(["none", "leader", "neighbours", "all", "all"]),
+    "throw_match": st.sampled_from(["table_ranks", "led_rank"]),
+    "throw_order": st.sampled_from(["polled", "second_one", "free"]),
+    "throw_timing": st.sampled_from(["all_beaten", "anytime"]),
+    "chase": st.booleans(),
+    "withdraw_throw": st.booleans(),
+    "bout_limit": st.sampled_from([None, 1, 2, 6]),
+    "first_bout_limit": st.sampled_from([None, 1, 5, 8]),
+    "first_limit_scope": st.sampled_from(["first_bout", "until_first_discard"]),
+    "transfer": st.booleans(),
+    "transfer_first_bout": st.booleans(),
+    "transfer_many": st.booleans(),
+    "show_pass": st.sampled_from(["off", "per_bout", "per_deal"]),
+    "passer_is_attacker": st.booleans(),
+    "short_stock": st.sampled_from(["leader_first", "equal_split", "fewest_first"]),
+    "all_out": st.sampled_from(["draw", "last_beater_loses"]),
+    "max_bouts": st.sampled_from([None, 1, 4, 300]),
+    "first_lead": st.sampled_from(["lowest_trump", "dealers_left"]),
+    "no_trump_lead": st.sampled_from(["lowest_card", "lot", "draw_from_stock"]),
+    "next_lead": st.sampled_from(["from_under", "under"]),
+    "redeal_if": st.sampled_from(["none", "six_of_suit", "colour"]),
+    "on_leave": st.sampled_from(["restart", "technical_loss", "bot"]),
+}
+POGONY_OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
+    "system": st.sampled_from(["none", "count"]),
+    "multi": st.sampled_from(["floor_half", "n_minus_1"]),
+    "count_transfers": st.booleans(),
+}
+MOST_STEPS: Final = 20_000
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn) -> RuleSet:
+    """Any rules that can be played, each option for itself (E14)."""
+    chosen = draw(st.fixed_dictionaries({}, optional=OPTIONS))
+    tally = draw(st.fixed_dictionaries({}, optional=POGONY_OPTIONS))
+    name = draw(st.sampled_from(PLAYABLE_PRESETS))
+    if chosen.get("trump") == "fixed":
+        chosen.setdefault("fixed_trump", "d")
+    return preset(name, **chosen, pogony=tally)
+
+
+class Deal(NamedTuple):
+    """A deal that nobody has played yet, and the seed that plays it."""
+
+    record: GameRecord
+    seed: int
+
+    @property
+    def dice(self) -> random.Random:
+        """Fresh dice, the same each time."""
+        return random.Random(self.seed)
+
+
+@st.composite
+def deals(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Deal:
+    """Any deal: shuffled pack, numbers for the lots, what is left of the deal before."""
+    chosen = draw(rules or rule_sets())
+    seats = draw(st.integers(2, min(8, chosen.max_seats)))
+    seat = st.none() | st.integers(0, seats - 1)
+    counters = st.tuples(*[st.integers(0, 3)] * seats)
+    opening = Opening(
+        fool=draw(seat), leader=draw(seat), pogony=draw(st.none() | counters), ladders=None
+    )
+    seed = draw(st.integers(0, 2**32 - 1))
+    cards = list(full_deck(chosen))
+    random.Random(seed).shuffle(cards)
+    record = GameRecord(
+        rules=chosen,
+        seats=seats,
+        dealer=draw(seat),
+        deck=tuple(cards),
+        lots=tuple(draw(st.lists(st.integers(0, 9), max_size=6))),
+        opening=opening,
+    )
+    return Deal(record, seed)
+
+
+def played(deal: Deal, *, resigning: bool = True) -> Iterator[Step]:
+    """The deal, played to its end by somebody who does anything that is allowed."""
+    dice = deal.dice
+    step = next(replay(deal.record))
+    yield step
+    for _ in range(MOST_STEPS):
+        if step.state.outcome is not None:
+            return
+        step = apply(step.state, some_action(step.state, dice, resigning=resigning))
+        yield step
+    raise AssertionError("this deal does not end")
+
+
+def some_action(state: GameState, dice: random.Random, *, resigning: bool = True) -> Action:
+    """Anything that is allowed; rarely a resignation, sometimes a throw of several ranks."""
+    seats = range(len(state.hands))
+    if resigning and dice.random() < 0.002:
+        return Resign(dice.choice([seat for seat in seats if seat not in state.out]))
+    actions = [action for seat in seats for action in legal_actions(state, seat)]
+    chosen = dice.choice(actions)
+    others = [each for each in actions if isinstance(each, ThrowIn) and each.seat == chosen.seat]
+    if isinstance(chosen, ThrowIn):
+        both = ThrowIn(chosen.seat, (*chosen.cards, *dice.choice(others).cards))
+        if refusal(state, both) is None:
+            return both
+    return chosen
+
+
+def finished_record(deal: Deal) -> tuple[GameRecord, list[Step]]:
+    """The deal with everything that was played, and the steps it was played in."""
+    steps = list(played(deal))
+    actions = tuple(step.action for step in steps if step.action is not None)
+    record = deal.record
+    return (
+        GameRecord(
+            rules=record.rules,
+            seats=record.seats,
+            dealer=record.dealer,
+            deck=record.deck,
+            lots=record.lots,
+            opening=record.opening,
+            actions=actions,
+        ),
+        steps,
+    )

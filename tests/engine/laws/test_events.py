@@ -1,0 +1,137 @@
+"""Events tell everything: the public table can be followed from them alone."""
+
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given
+
+from engine import (
+    Attacked,
+    Attempt,
+    Beaten,
+    Card,
+    Dealt,
+    Discarded,
+    Event,
+    GameEnded,
+    Outcome,
+    PickedUp,
+    Refilled,
+    SeatView,
+    SeatWentOut,
+    Swapped,
+    ThrownIn,
+    Transferred,
+    TrumpTurned,
+    Withdrawn,
+    redact,
+    view_for,
+)
+from tests.engine.laws.strategies import Deal, deals, played
+
+
+@dataclass
+class Listener:
+    """Somebody who hears the events of the public table and sees nothing."""
+
+    talon: int
+    counts: list[int]
+    pogony: list[int]
+    attempts: list[Attempt] = field(default_factory=list)
+    discard: int = 0
+    out: list[int] = field(default_factory=list)
+    turned: Card | None = None
+    outcome: Outcome | None = None
+
+    def hear(self, event: Event) -> None:  # noqa: C901 - one line an event
+        """Keep up with the table."""
+        match event:
+            case Dealt() | Refilled():
+                assert event.cards == ()
+                self.talon -= event.count
+                self.counts[event.seat] += event.count
+            case TrumpTurned():
+                self.turned = event.card
+            case Attacked() | ThrownIn() | Transferred():
+                self._lay(event)
+            case Withdrawn():
+                self.counts[event.seat] += len(event.cards)
+                self.pogony[event.seat] -= event.pogony
+                self.attempts = [each for each in self.attempts if each.attack not in event.cards]
+            case Beaten():
+                self.counts[event.seat] -= 1
+                self.attempts = [
+                    each._replace(beat=event.card) if each.attack == event.attack else each
+                    for each in self.attempts
+                ]
+            case Discarded():
+                assert event.count == 2 * len(self.attempts)
+                self.discard += event.count
+                self.attempts = []
+            case PickedUp():
+                laid = [*(each.attack for each in self.attempts)]
+                laid += [each.beat for each in self.attempts if each.beat is not None]
+                assert sorted(event.cards) == sorted(laid)
+                self.counts[event.seat] += len(laid)
+                self.attempts = []
+            case SeatWentOut():
+                self.out.append(event.seat)
+                assert event.place == len(self.out)
+            case GameEnded():
+                self.outcome = event.outcome
+            case _:
+                pass  # a word, or a card that was shown: nothing moves
+
+    def _lay(self, event: Attacked | ThrownIn | Transferred) -> None:
+        self.counts[event.seat] -= len(event.cards)
+        self.attempts += [Attempt(each, event.seat, None) for each in event.cards]
+        if not isinstance(event, Transferred):
+            self.pogony[event.seat] += event.pogony
+
+    def agrees(self, view: SeatView) -> None:
+        """What was heard is what can be seen."""
+        assert (self.talon, self.discard) == (view.talon, view.discard)
+        assert tuple(self.counts) == view.counts
+        assert tuple(self.attempts) == view.attempts
+        assert tuple(self.out) == view.out
+        assert self.outcome == view.outcome
+        if not view.rules.pogony.count_transfers:
+            assert tuple(self.pogony) == view.pogony
+
+
+@given(deals())
+@pytest.mark.timeout(30)
+def test_the_public_table_follows_from_its_events(deal: Deal) -> None:
+    record = deal.record
+    start = record.opening.pogony or (0,) * record.seats
+    listener = Listener(record.rules.deck, [0] * record.seats, list(start))
+    for step in played(deal):
+        for event in step.events:
+            told = redact(event, None)
+            if told is not None:
+                listener.hear(told)
+        listener.agrees(view_for(step.state, None))
+
+
+@given(deals())
+@pytest.mark.timeout(30)
+def test_a_seat_can_follow_its_own_hand(deal: Deal) -> None:
+    hands: list[set[Card]] = [set() for _ in range(deal.record.seats)]
+    for step in played(deal):
+        for event in step.events:
+            told = redact(event, getattr(event, "seat", None))
+            match told:
+                case Dealt() | Refilled() | PickedUp() | Withdrawn():
+                    assert not hands[told.seat] & set(told.cards)
+                    hands[told.seat] |= set(told.cards)
+                case Attacked() | ThrownIn() | Transferred():
+                    hands[told.seat] -= set(told.cards)
+                case Beaten():
+                    hands[told.seat].remove(told.card)
+                case Swapped():
+                    hands[told.seat].remove(told.given)
+                    hands[told.seat].add(told.taken)
+                case _:
+                    pass
+        for seat, hand in enumerate(hands):
+            assert set(view_for(step.state, seat).hand) == hand
