@@ -263,7 +263,8 @@ def write_rules(rules: RuleSet) -> dict[str, Any]:
     form: dict[str, Any] = {"preset": rules.preset, **_differences(rules, base)}
     if tally := _differences(rules.pogony, base.pogony):
         form["pogony"] = tally
-    return form
+    # What the preset implied is no longer implied when its reason was overridden: say it then.
+    return form | _differences(rules, read_rules(form))
 
 
 def _pogony_form(given: object) -> dict[str, Any]:
