@@ -89,7 +89,7 @@ async def test_calls_to_a_group_keep_their_distance(scene: Scene) -> None:
             await asyncio.sleep(0.01)
         assert await reconciler.settle(3)
     assert await _as_stored(scene, game.id)
-    assert 4 < len(moments) <= 3 + (moments[-1] - moments[0]) / 0.1
+    assert 2 < len(moments) <= 4 + (moments[-1] - moments[0]) / 0.1
 
 
 async def test_a_message_that_is_gone_is_sent_anew_once(scene: Scene) -> None:

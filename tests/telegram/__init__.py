@@ -1,0 +1,1 @@
+"""The Telegram edge, with a session that records what would be sent."""

@@ -1,0 +1,116 @@
+"""Receiving: in order, confirmed afterwards, and no bad update stops the rest."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from itertools import repeat
+from typing import Any
+
+import pytest
+from aiogram.exceptions import TelegramConflictError, TelegramNetworkError
+from aiogram.methods import GetUpdates
+from aiogram.types import Update
+
+from bot.nursery import Nursery
+from bot.telegram.polling import ALLOWED_UPDATES, Polling
+from tests.telegram.edge import message
+
+
+class Feed:
+    """Batches that getUpdates gives, one after the other, and what was handled."""
+
+    def __init__(self, nursery: Nursery, *batches: Any) -> None:  # noqa: ANN401 - JSON or errors
+        self.batches = list(batches)
+        self.offsets: list[int | None] = []
+        self.allowed: list[list[str]] = []
+        self.handled: list[int] = []
+        self.hold: asyncio.Event | None = None
+        self._wanted = 0
+        self._enough = asyncio.Event()
+        self.polling = Polling(self, self, nursery)  # type: ignore[arg-type] # both, in short
+
+    async def __call__(self, method: Any, request_timeout: int) -> Any:  # noqa: ANN401 - as aiogram
+        self.offsets.append(method.offset)
+        self.allowed.append(method.allowed_updates)
+        if len(self.offsets) == self._wanted:
+            self._enough.set()
+        if not self.batches:
+            await asyncio.sleep(3600)
+        batch = self.batches.pop(0)
+        if isinstance(batch, Exception):
+            raise batch
+        return batch
+
+    async def asked_for(self, polls: int) -> None:
+        """Wait for so many polls."""
+        self._wanted = polls
+        await self._enough.wait()
+
+    async def feed_update(self, _bot: Any, update: Update) -> None:  # noqa: ANN401 - a stand-in
+        if self.hold is not None:
+            await self.hold.wait()
+        self.handled.append(update.update_id)
+
+
+def _update(number: int) -> dict[str, Any]:
+    return {"update_id": number, **message("x")}
+
+
+@pytest.fixture
+async def nursery() -> AsyncIterator[Nursery]:
+    async with Nursery(0) as made:
+        yield made
+
+
+async def _run(feed: Feed, nursery: Nursery, polls: int) -> None:
+    task = nursery.start(feed.polling.run(), name="polling")
+    await asyncio.wait_for(feed.asked_for(polls), 4)
+    task.cancel()
+    await feed.polling.finished()
+
+
+async def test_updates_are_handled_in_order_and_confirmed_afterwards(nursery: Nursery) -> None:
+    feed = Feed(nursery, [_update(5), _update(6)], [_update(9)])
+    await _run(feed, nursery, 3)
+    assert feed.handled == [5, 6, 9]
+    assert feed.offsets == [None, 7, 10]
+    assert feed.allowed[0] == ALLOWED_UPDATES
+
+
+async def test_an_update_that_cannot_be_read_is_skipped_and_not_told(
+    nursery: Nursery, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = {"update_id": 6, "message": {"date": "tomorrow", "text": "my secret"}}
+    feed = Feed(nursery, [_update(5), bad, {"no": "id"}, _update(7)])
+    await _run(feed, nursery, 2)
+    assert feed.handled == [5, 7]
+    assert feed.offsets == [None, 8]
+    assert "update 6" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_a_bad_update_alone_does_not_come_back(nursery: Nursery) -> None:
+    feed = Feed(nursery, [{"update_id": 6, "callback_query": {}}])
+    await _run(feed, nursery, 2)
+    assert feed.offsets == [None, 7]
+
+
+async def test_trouble_is_waited_out(nursery: Nursery, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.telegram.polling.pauses", lambda: repeat(0.01))
+    conflict = TelegramConflictError(GetUpdates(), "Conflict: terminated by other getUpdates")
+    feed = Feed(nursery, TelegramNetworkError(GetUpdates(), "timeout"), conflict, [_update(5)])
+    await _run(feed, nursery, 4)
+    assert feed.handled == [5]
+
+
+async def test_stopping_lets_the_update_finish_that_is_being_handled(nursery: Nursery) -> None:
+    feed = Feed(nursery, [_update(5), _update(6)])
+    feed.hold = asyncio.Event()
+    task = nursery.start(feed.polling.run(), name="polling")
+    await asyncio.sleep(0.05)
+    task.cancel()
+    await asyncio.sleep(0.05)
+    assert feed.handled == []
+    feed.hold.set()
+    await feed.polling.finished()
+    assert feed.handled == [5]
+    assert feed.offsets == [None]
