@@ -24,26 +24,21 @@ class Feed:
         self.allowed: list[list[str]] = []
         self.handled: list[int] = []
         self.hold: asyncio.Event | None = None
-        self._wanted = 0
-        self._enough = asyncio.Event()
+        self.wanted = 0
+        self.enough = asyncio.Event()
         self.polling = Polling(self, self, nursery)  # type: ignore[arg-type] # both, in short
 
     async def __call__(self, method: Any, request_timeout: int) -> Any:  # noqa: ANN401 - as aiogram
         self.offsets.append(method.offset)
         self.allowed.append(method.allowed_updates)
-        if len(self.offsets) == self._wanted:
-            self._enough.set()
+        if len(self.offsets) == self.wanted:
+            self.enough.set()
         if not self.batches:
             await asyncio.sleep(3600)
         batch = self.batches.pop(0)
         if isinstance(batch, Exception):
             raise batch
         return batch
-
-    async def asked_for(self, polls: int) -> None:
-        """Wait for so many polls."""
-        self._wanted = polls
-        await self._enough.wait()
 
     async def feed_update(self, _bot: Any, update: Update) -> None:  # noqa: ANN401 - a stand-in
         if self.hold is not None:
@@ -62,8 +57,9 @@ async def nursery() -> AsyncIterator[Nursery]:
 
 
 async def _run(feed: Feed, nursery: Nursery, polls: int) -> None:
+    feed.wanted = polls
     task = nursery.start(feed.polling.run(), name="polling")
-    await asyncio.wait_for(feed.asked_for(polls), 4)
+    await asyncio.wait_for(feed.enough.wait(), 4)
     task.cancel()
     await feed.polling.finished()
 
