@@ -105,6 +105,14 @@ class Resign:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Misnamed:
+    """A readable action with a wrong number of cards, as `0 beat 6s`; it is never allowed."""
+
+    seat: Seat
+    words: tuple[str, ...]
+
+
 Action: TypeAlias = (
     Attack
     | ThrowIn
@@ -119,4 +127,5 @@ Action: TypeAlias = (
     | Swap
     | Redeal
     | Resign
+    | Misnamed
 )

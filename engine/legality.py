@@ -15,6 +15,7 @@ from engine.actions import (
     Beat,
     Hang,
     Keep,
+    Misnamed,
     Pass,
     Redeal,
     Resign,
@@ -342,6 +343,10 @@ def _unknown(state: GameState, action: Hang | Keep) -> Refusal | None:
     return _absence(state, action.seat) or Refusal.NOT_IN_RULES
 
 
+def _misnamed(state: GameState, action: Misnamed) -> Refusal | None:
+    return _absence(state, action.seat) or Refusal.WRONG_CARD_COUNT
+
+
 def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:
     offers: list[Action] = [Redeal(seat), Swap(seat)]
     thrown = latest_throw(state)
@@ -434,5 +439,6 @@ _REFUSALS: Final[Mapping[type[Action], Callable[[GameState, Any], Refusal | None
     Resign: _resign_refusal,
     Hang: _unknown,
     Keep: _unknown,
+    Misnamed: _misnamed,
 }
 """Who knows whether an action is allowed; a test says that no kind of action is missing."""

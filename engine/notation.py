@@ -14,6 +14,7 @@ from engine.actions import (
     Beat,
     Hang,
     Keep,
+    Misnamed,
     Pass,
     Redeal,
     Resign,
@@ -66,6 +67,8 @@ def format_action(action: Action) -> str:
             return f"{action.seat} beat {action.attack} {action.card}"
         case Attack() | ThrowIn() | Transfer() | Show() | Withdraw() | Hang():
             return " ".join([str(action.seat), _VERBS[type(action)], *map(str, action.cards)])
+        case Misnamed():
+            return " ".join([str(action.seat), *action.words])
         case Take() | Pass() | Keep() | Swap() | Redeal() | Resign():
             return f"{action.seat} {_VERBS[type(action)]}"
         case _:
@@ -73,22 +76,22 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action written so; InvalidNotation, saying what is unreadable, when there is none."""
+    """The action written so; InvalidNotation when its seat, verb or a card is unreadable.
+
+    With a wrong number of cards it is readable, and never allowed (`Misnamed`).
+    """
     seat_text, *words = text.split() or [""]
-    if not re.fullmatch(r"[0-9]{1,3}", seat_text):
+    if not re.fullmatch(r"[0-9]{1,9}", seat_text):
         raise InvalidNotation(f"{text!r}: an action begins with a seat, counted from 0")
     verb, *names = words or [""]
     seat, cards = int(seat_text), tuple(map(card, names))
     if verb == "beat":
-        if len(cards) != 2:  # noqa: PLR2004 - one card beats one card
-            raise InvalidNotation(f"{text!r}: write the attack card, then the card that beats it")
-        return Beat(seat, *cards)
+        one_beats_one = len(cards) == 2  # noqa: PLR2004
+        return Beat(seat, *cards) if one_beats_one else Misnamed(seat, tuple(words))
     if verb in _WITH_CARDS:
         return _WITH_CARDS[verb](seat, cards)
     if verb in _BARE:
-        if cards:
-            raise InvalidNotation(f"{text!r}: {verb} names no cards")
-        return _BARE[verb](seat)
+        return Misnamed(seat, tuple(words)) if cards else _BARE[verb](seat)
     verbs = ", ".join(sorted(["beat", *_WITH_CARDS, *_BARE]))
     raise InvalidNotation(f"{text!r}: {verb!r} is not one of {verbs}")
 

@@ -134,9 +134,9 @@ def read_record(text: str) -> GameRecord:
         raise InvalidRecord(f"this is not JSON: {error}") from error
     if not isinstance(form, dict):
         raise InvalidRecord("a record is one JSON object")
-    if (version := form.get("format", FORMAT)) != FORMAT:
+    if (version := form.get("format", FORMAT)) != FORMAT or version is True:
         raise InvalidRecord(f"format: this program reads {FORMAT}, not {version!r}")
-    rules = _at("rules", read_rules, _object("rules", form.get("rules", {})))
+    rules = _at("rules", read_rules, _object("rules", _given(form, "rules", {})))
     position = (
         _read_position(rules, form["position"]) if form.get("position") is not None else None
     )
@@ -145,9 +145,9 @@ def read_record(text: str) -> GameRecord:
         seats=_seats(form, position),
         dealer=_number("dealer", form.get("dealer"), optional=True),
         deck=() if position else _cards("deck", form.get("deck")),
-        lots=_numbers("lots", form.get("lots") or []),
-        opening=_opening(_object("opening", form.get("opening") or {})),
-        actions=_texts("actions", form.get("actions") or [], parse_action),
+        lots=_numbers("lots", _given(form, "lots", [])),
+        opening=_opening(_object("opening", _given(form, "opening", {}))),
+        actions=_texts("actions", _given(form, "actions", []), parse_action),
         position=position,
     )
     _at("deal", lambda _: first_step(record), None)
@@ -178,11 +178,11 @@ def _read_position(rules: RuleSet, given: object) -> Position:
     hands = _list("position.hands", form.get("hands"))
     position = Position(
         hands=tuple(_cards(f"position.hands[{seat}]", hand) for seat, hand in enumerate(hands)),
-        talon=_cards("position.talon", form.get("talon") or []),
+        talon=_cards("position.talon", _given(form, "talon", [])),
         trump=_trump(rules, form.get("trump")),
         leader=_number("position.leader", form.get("leader")) or 0,
         bout=_number("position.bout", form.get("bout", 1)) or 0,
-        out=_numbers("position.out", form.get("out") or []),
+        out=_numbers("position.out", _given(form, "out", [])),
     )
     if position.bout < 1:
         raise InvalidRecord("position.bout: bouts count from 1")
@@ -220,6 +220,12 @@ def _at(place: str, read: Callable[[Any], Read], given: object) -> Read:
         return read(given)
     except (InvalidNotation, InvalidRules, InvalidDeal) as error:
         raise InvalidRecord(f"{place}: {error}") from error
+
+
+def _given(form: Mapping[str, Any], key: str, otherwise: object) -> object:
+    """What the form says; `otherwise` when it says nothing, or null."""
+    found = form.get(key)
+    return otherwise if found is None else found
 
 
 def _object(place: str, given: object) -> dict[str, Any]:

@@ -208,7 +208,6 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "lead_from_stock": (False,),
     "throw_match": ("table_ranks", "led_rank"),
     "self_throw": (False,),
-    "show_pass_back": (False,),
     "open_hands": (False,),
     "beat_honesty": ("checked",),
     "rotate_hands": (False,),
@@ -374,6 +373,8 @@ def _checked(rules: RuleSet) -> RuleSet:
     for key, values in _PLAYABLE.items():
         if (value := getattr(rules, key)) not in values:
             raise InvalidRules(f"{rules.preset}: {key}={_plain(value)} cannot be played yet")
+    if rules.transfer and rules.show_pass_back:
+        raise InvalidRules(f"{rules.preset}: show_pass_back=True cannot be played yet")
     if rules.pogony.system not in _PLAYABLE_POGONY:
         raise InvalidRules(
             f"{rules.preset}: pogony.system={rules.pogony.system} cannot be played yet"
