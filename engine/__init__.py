@@ -17,6 +17,7 @@ there. This module is the only door: nothing outside imports the modules behind 
 from engine.actions import (
     Action,
     Attack,
+    Attempt,
     Beat,
     Hang,
     Keep,
@@ -69,7 +70,7 @@ from engine.play import apply
 from engine.record import GameRecord, read_record, replay, transcript, write_record
 from engine.rules import PRESETS, Pogony, RuleSet, preset, read_rules, write_rules
 from engine.seats import Seat
-from engine.state import Attempt, Bout, GameState, Phase, Setup
+from engine.state import Bout, GameState, Phase, Setup
 from engine.steps import Step
 from engine.timeouts import timeout_action
 from engine.views import SeatView, redact, view_for

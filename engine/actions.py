@@ -5,23 +5,41 @@ fails type checking. The text forms are in `engine.notation`.
 """
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from functools import cache
+from typing import NamedTuple, TypeAlias
 
 from engine.cards import Card, CardSet, card_set
 from engine.seats import Seat
 
 
+class Attempt(NamedTuple):
+    """One attack card and what became of it."""
+
+    attack: Card
+    by: Seat
+    beat: Card | None
+
+
+attempt = cache(Attempt)
+"""`Attempt`, made once and found again: there are few of them, and every step needs some."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """An action that names cards; `bits` is their set, kept because every step asks for it."""
+    """An action that names cards; what follows from them is kept, for every step asks for it."""
 
     seat: Seat
     cards: tuple[Card, ...]
     bits: CardSet = field(init=False, repr=False, compare=False)
+    """The set of the cards."""
+    attempts: tuple[Attempt, ...] = field(init=False, repr=False, compare=False)
+    """The cards as they lie on the table, unbeaten."""
 
     def __post_init__(self) -> None:
-        """Fill in the set of the named cards."""
+        """Fill in what follows from the cards."""
         object.__setattr__(self, "bits", card_set(self.cards))
+        laid = tuple(attempt(card, self.seat, None) for card in self.cards)
+        object.__setattr__(self, "attempts", laid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +59,13 @@ class Beat:
     seat: Seat
     attack: Card
     card: Card
+    attack_bit: CardSet = field(init=False, repr=False, compare=False)
+    card_bit: CardSet = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Fill in the cards as sets, for the same reason."""
+        object.__setattr__(self, "attack_bit", 1 << self.attack)
+        object.__setattr__(self, "card_bit", 1 << self.card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ def asked_to_throw(
     """
     if laid >= bout.limit:
         return ()
-    if bout.setup.rules.throw_order == "free":
+    if bout.setup.free_order:
         return tuple(
             [seat for seat in bout.throwers if hands[seat] & fitting and seat not in passed]
         )

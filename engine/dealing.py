@@ -306,6 +306,8 @@ def _setup(
         pack=card_set(full_deck(rules)),
         stronger=stronger(trump),
         first_pogony=opening.pogony or (0,) * seats,
+        free_order=rules.throw_order == "free",
+        every_rank_fits=rules.throw_match == "table_ranks",
         lead_size=_LEAD_SIZE[rules.lead_shape],
         cap=cap,
         early_cap=cap if rules.first_bout_limit is None else min(cap, rules.first_bout_limit),

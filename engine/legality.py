@@ -70,7 +70,7 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
     elif phase is DEFENCE:
         if seat == bout.defender:
             _add_answers(setup.stronger, hands[seat], state.unbeaten, seat, actions)
-            if setup.rules.transfer:
+            if setup.rules.transfer and hands[seat] & state.fitting:
                 _add_transfers(state, seat, actions)
         elif setup.rules.throw_timing == "anytime" and seat in has_the_word(state):
             _add_throws(state, seat, actions)
@@ -106,15 +106,15 @@ def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
 
 def _beat_refusal(state: GameState, action: Beat) -> Refusal | None:
     bout, phase, hands, _, _, attempts, unbeaten = state[:7]
-    seat, attack, card = action.seat, action.attack, action.card
+    seat = action.seat
     if phase is not DEFENCE or seat != bout.defender:
         return _no_defence(state, seat)
-    if not unbeaten >> attack & 1:
-        on_table = any(each.attack == attack for each in attempts)
+    if not unbeaten & action.attack_bit:
+        on_table = any(each.attack == action.attack for each in attempts)
         return Refusal.ALREADY_BEATEN if on_table else Refusal.NOT_ON_TABLE
-    if not hands[seat] >> card & 1:
+    if not hands[seat] & action.card_bit:
         return Refusal.CARD_NOT_HELD
-    return None if bout.setup.stronger[attack] >> card & 1 else Refusal.DOES_NOT_BEAT
+    return None if bout.setup.stronger[action.attack] & action.card_bit else Refusal.DOES_NOT_BEAT
 
 
 def _take_refusal(state: GameState, action: Take) -> Refusal | None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from engine.actions import (
     Action,
     Attack,
+    Attempt,
     Beat,
     Pass,
     Redeal,
@@ -19,6 +20,7 @@ from engine.actions import (
     ThrowIn,
     Transfer,
     Withdraw,
+    attempt,
 )
 from engine.bouts import ALONE, asked_to_throw, transferred_bout
 from engine.cards import RANK_OF_CARD, Card
@@ -28,7 +30,7 @@ from engine.outcome import Outcome
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat
-from engine.state import DEFENCE, OVER, TAKING, THROW, Attempt, GameState, attempt, new_state
+from engine.state import DEFENCE, OVER, TAKING, THROW, GameState, new_state
 from engine.steps import Step, new_step
 
 
@@ -54,8 +56,7 @@ def _attack(state: GameState, action: Attack) -> GameState:
     alone = ALONE[seat]
     return new_state((
         bout, DEFENCE, tuple(hands), ALONE[bout.defender], RANK_OF_CARD[cards[0]],
-        (attempt(cards[0], seat, None),) if len(cards) == 1 else _attempts(seat, cards),
-        bits, bits, None,
+        action.attempts, bits, bits, None,
         (), alone, () if hands[seat] else alone, pogony, None,
     ))  # fmt: skip
 
@@ -66,10 +67,10 @@ def _beat(state: GameState, action: Beat) -> GameState:
     )
     seat, attack, card = action.seat, action.attack, action.card
     hands = list(held)
-    hands[seat] ^= 1 << card
-    on_table |= 1 << card
-    unbeaten ^= 1 << attack
-    if bout.setup.rules.throw_match == "table_ranks":
+    hands[seat] ^= action.card_bit
+    on_table |= action.card_bit
+    unbeaten ^= action.attack_bit
+    if bout.setup.every_rank_fits:
         fitting |= RANK_OF_CARD[card]
     if not hands[seat]:
         emptied = (*emptied, seat)
@@ -103,7 +104,7 @@ def _throw_in(state: GameState, action: ThrowIn) -> GameState:
             return close_bout(bout, hands, on_table | bits, emptied, pogony, taken=True)
     return new_state((
         bout, phase if phase is TAKING else DEFENCE, tuple(hands), asked, fitting,
-        (*laid, *_attempts(seat, cards)), unbeaten | bits, on_table | bits, state,
+        (*laid, *action.attempts), unbeaten | bits, on_table | bits, state,
         (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
     ))  # fmt: skip
 
@@ -121,7 +122,7 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
         bout=following,
         hands=tuple(hands),
         active=ALONE[following.defender],
-        attempts=(*state.attempts, *_attempts(seat, action.cards)),
+        attempts=(*state.attempts, *action.attempts),
         unbeaten=state.unbeaten | bits,
         on_table=state.on_table | bits,
         before_throw=None,
@@ -189,10 +190,6 @@ def _resign(state: GameState, action: Resign) -> GameState:
 
 def _ended(state: GameState, outcome: Outcome) -> GameState:
     return state._replace(phase=OVER, active=(), outcome=outcome, before_throw=None)
-
-
-def _attempts(seat: Seat, cards: tuple[Card, ...]) -> tuple[Attempt, ...]:
-    return tuple([attempt(card, seat, None) for card in cards])
 
 
 def _answered(laid: tuple[Attempt, ...], attack: Card, card: Card) -> tuple[Attempt, ...]:

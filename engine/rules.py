@@ -381,12 +381,16 @@ def _checked(rules: RuleSet) -> RuleSet:
         )
     if rules.trump == "fixed" and rules.fixed_trump is None:
         raise InvalidRules("trump=fixed: say which suit in fixed_trump")
-    for key in ("hand_size", "bout_limit", "first_bout_limit", "max_bouts"):
-        if (number := getattr(rules, key)) is not None and number < 1:
-            raise InvalidRules(f"{key}: {number} is too few, at least 1")
+    _check_numbers(rules)
     if rules.max_seats < 2:  # noqa: PLR2004 - a deal needs two
         raise InvalidRules(f"hand_size: {rules.hand_size} leaves no cards for a second player")
     return rules
+
+
+def _check_numbers(rules: RuleSet) -> None:
+    for key in ("hand_size", "bout_limit", "first_bout_limit", "max_bouts"):
+        if (number := getattr(rules, key)) is not None and number < 1:
+            raise InvalidRules(f"{key}: {number} is too few, at least 1")
 
 
 def _plain(value: object) -> str:

@@ -8,9 +8,10 @@ dataclasses because a step makes one new state and a tuple is the cheapest froze
 
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache, partial
+from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
+from engine.actions import Attempt
 from engine.cards import Card, CardSet, Suit
 from engine.outcome import Outcome
 from engine.rules import RuleSet
@@ -42,18 +43,6 @@ OVER: Final = Phase.OVER
 # Names of their own, because reaching a member through its class costs Python a tenth of a step.
 
 
-class Attempt(NamedTuple):
-    """One attack card and what became of it."""
-
-    attack: Card
-    by: Seat
-    beat: Card | None
-
-
-attempt = cache(Attempt)
-"""`Attempt`, made once and found again: there are few of them, and every step needs some."""
-
-
 class Setup(NamedTuple):
     """What was settled by the deal and stays for its whole length."""
 
@@ -66,6 +55,10 @@ class Setup(NamedTuple):
     """For each card the set of cards that beat it."""
     first_pogony: tuple[int, ...]
     """What `GameState.pogony` started from (`Opening.pogony`)."""
+    free_order: bool
+    """Whether throwers are asked all at once (A5.7)."""
+    every_rank_fits: bool
+    """Whether the ranks of beating cards may be thrown in too (A5.1)."""
     lead_size: int
     """How many cards may be led at once (A4.2)."""
     cap: int

@@ -8,7 +8,7 @@ long as they ask it for the same things.
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
-from engine.actions import Action
+from engine.actions import Action, Attempt
 from engine.cards import Card, Suit, cards_in
 from engine.events import (
     Attacked,
@@ -33,7 +33,7 @@ from engine.legality import legal_actions
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
-from engine.state import Attempt, GameState, Phase
+from engine.state import GameState, Phase
 
 
 class SeatView(NamedTuple):
