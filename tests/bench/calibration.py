@@ -1,9 +1,9 @@
 """A fixed yardstick for `python -m tests.bench engine`: durak as a plain loop, and nothing more.
 
 One pack of 36, single leads, polled throw-ins, six attack cards at most; cards are bits of an
-integer and every move is checked before it is made. It has no state to keep, no refusals to explain
-and no options. It is never to be improved: the ratio to it is what tells one machine's figure from
-another's.
+integer and every move is checked before it is made. It has no state to keep, no refusals to
+explain and no options. It is never to be improved: the ratio to it is what tells one machine's
+figure from another's.
 """
 
 from random import Random
