@@ -34,7 +34,7 @@ def position(
     talon: str = "",
     leader: int = 0,
     bout: int = 3,
-    pogony: tuple[int, ...] | None = None,
+    counters: tuple[int, ...] | None = None,
     game: str = "podkidnoy",
     **rules: Any,  # noqa: ANN401 - rules by name
 ) -> GameState:
@@ -50,7 +50,7 @@ def position(
         rules=preset(game, **rules),
         seats=len(arranged.hands),
         position=arranged,
-        opening=Opening(pogony=pogony),
+        opening=Opening(pogony=counters),
     )
     return next(replay(record)).state
 
