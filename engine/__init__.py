@@ -32,8 +32,9 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
+from engine.arranging import Position
 from engine.cards import Card, Rank, Suit, beats, card, suit
-from engine.dealing import Opening, Position, deal, full_deck
+from engine.dealing import deal
 from engine.errors import (
     DurakError,
     IllegalAction,
@@ -65,10 +66,12 @@ from engine.events import (
 from engine.invariants import check_invariants
 from engine.legality import legal_actions, refusal
 from engine.notation import event_form, format_action, outcome_form, parse_action, state_form
+from engine.openings import Opening, full_deck
 from engine.outcome import FinishReason, Outcome, PogonyTally
 from engine.play import apply
+from engine.presets import PRESETS, preset, read_rules, write_rules
 from engine.record import GameRecord, read_record, replay, transcript, write_record
-from engine.rules import PRESETS, Pogony, RuleSet, preset, read_rules, write_rules
+from engine.rules import Pogony, RuleSet
 from engine.seats import Seat
 from engine.state import Bout, GameState, Phase, Setup
 from engine.steps import Step

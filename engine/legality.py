@@ -4,52 +4,21 @@
 lists what it allows; a law of the tests says that the two agree.
 """
 
-from collections.abc import Callable, Mapping
-from functools import cache
 from itertools import combinations
-from typing import Any, Final, TypeVar
 
-from engine.actions import (
-    Action,
-    Attack,
-    Beat,
-    Hang,
-    Keep,
-    Misnamed,
-    Pass,
-    Redeal,
-    Resign,
-    Show,
-    Swap,
-    Take,
-    ThrowIn,
-    Transfer,
-    Withdraw,
-)
-from engine.bouts import bout_cap, has_the_word
-from engine.cards import ALL_CARDS, RANK_OF_BIT, RANK_OF_CARD, Card, CardSet, Rank, cards_in
+from engine.actions import Action, Redeal, Show, Swap, Transfer, Withdraw
+from engine.bouts import has_the_word
+from engine.cards import CardSet, cards_in
 from engine.errors import Refusal
-from engine.seats import Seat, next_seat
-from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, GameState
-
-_ASKING: Final = (THROW, TAKING)
-_FOUR: Final = 4  # cards of a rank
-
-Laying = TypeVar("Laying", Attack, ThrowIn)
+from engine.menus import FOUR, add_groups, beats, leads, passes, take, throws
+from engine.refusals import REFUSALS, latest_throw, no_transfer, one_card_only
+from engine.seats import Seat
+from engine.state import ATTACK, DEFENCE, GameState
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Why this action is not allowed now, or None when it is."""
-    return _REFUSALS[type(action)](state, action)
-
-
-def _absence(state: GameState, seat: Seat) -> Refusal | None:
-    """Why nothing at all is allowed to this seat; whose turn it is mostly answers that."""
-    if state.phase is OVER:
-        return Refusal.GAME_OVER
-    if not 0 <= seat < len(state.hands):
-        return Refusal.NOT_SEATED
-    return Refusal.SEAT_IS_OUT if seat in state.out else None
+    return REFUSALS[type(action)](state, action)
 
 
 def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cost a tenth of it
@@ -66,7 +35,7 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
     if phase is ATTACK:
         if seat == bout.leader:
             most = setup.lead_size
-            _add_groups(_leads(seat, min(bout.limit, most)), hands[seat], actions)
+            add_groups(leads(seat, min(bout.limit, most)), hands[seat], actions)
     elif phase is DEFENCE:
         if seat == bout.defender:
             _add_answers(setup.stronger, hands[seat], state.unbeaten, seat, actions)
@@ -75,60 +44,11 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
         elif setup.rules.throw_timing == "anytime" and seat in has_the_word(state):
             _add_throws(state, seat, actions)
     elif seat in active:
-        actions.append(_passes(seat))
+        actions.append(passes(seat))
         _add_throws(state, seat, actions)
     if setup.rare_actions or state.before_throw is not None:
         _add_rare(state, seat, actions)
     return tuple(actions)
-
-
-# --- leading ---------------------------------------------------------------------------------
-
-
-def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
-    bout, phase, hands = state[:3]
-    seat, bits, count = action.seat, action.bits, len(action.cards)
-    if phase is not ATTACK or seat != bout.leader:
-        return _absence(state, seat) or Refusal.NOT_LEADING
-    if count == 1 and hands[seat] & bits:
-        return None
-    if wrong := _card_refusal(state, seat, bits, count):
-        return wrong
-    if bits & ~RANK_OF_CARD[action.cards[0]]:
-        return Refusal.MIXED_RANKS
-    if count > bout.setup.lead_size:
-        return Refusal.TOO_MANY_IN_LEAD
-    return _limit_refusal(state, count) if count > bout.limit else None
-
-
-# --- defending -------------------------------------------------------------------------------
-
-
-def _beat_refusal(state: GameState, action: Beat) -> Refusal | None:
-    bout, phase, hands, _, _, attempts, unbeaten = state[:7]
-    seat = action.seat
-    if phase is not DEFENCE or seat != bout.defender:
-        return _no_defence(state, seat)
-    if not unbeaten & action.attack_bit:
-        on_table = any(each.attack == action.attack for each in attempts)
-        return Refusal.ALREADY_BEATEN if on_table else Refusal.NOT_ON_TABLE
-    if not hands[seat] & action.card_bit:
-        return Refusal.CARD_NOT_HELD
-    return None if bout.setup.stronger[action.attack] & action.card_bit else Refusal.DOES_NOT_BEAT
-
-
-def _take_refusal(state: GameState, action: Take) -> Refusal | None:
-    if state.phase is DEFENCE and action.seat == state.bout.defender:
-        return None
-    return _no_defence(state, action.seat)
-
-
-def _no_defence(state: GameState, seat: Seat) -> Refusal:
-    if absent := _absence(state, seat):
-        return absent
-    if seat != state.bout.defender:
-        return Refusal.NOT_DEFENDING
-    return Refusal.ALREADY_TAKING if state.phase is TAKING else Refusal.NOTHING_TO_BEAT
 
 
 def _add_answers(
@@ -142,209 +62,28 @@ def _add_answers(
         low = unbeaten & -unbeaten
         unbeaten ^= low
         attack = low.bit_length() - 1
-        answers = _beats(seat, attack)
+        answers = beats(seat, attack)
         able = hand & stronger[attack]
         while able:
             low = able & -able
             able ^= low
             actions.append(answers[low])
-    actions.append(_takes(seat))
-
-
-# --- handing the attack on -------------------------------------------------------------------
-
-
-def _transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | None:
-    if wrong := _no_transfer(state, action.seat):
-        return wrong
-    if wrong := _card_refusal(state, action.seat, action.bits, len(action.cards)):
-        return wrong
-    if action.bits & ~state.fitting:
-        return Refusal.RANK_NOT_ON_TABLE
-    if isinstance(action, Show):
-        return _show_refusal(state, action)
-    if len(action.cards) > 1 and not state.setup.rules.transfer_many:
-        return Refusal.ONE_CARD_A_TRANSFER
-    return _target_refusal(state, action.seat, len(state.attempts) + len(action.cards))
-
-
-def _no_transfer(state: GameState, seat: Seat) -> Refusal | None:
-    """Why this seat may not hand the attack on at all (A8.1, A8.2, A8.5, E10)."""
-    rules, bout = state.setup.rules, state.bout
-    if not rules.transfer:
-        return Refusal.NOT_IN_RULES
-    if state.phase is not DEFENCE or seat != bout.defender:
-        return _no_defence(state, seat)
-    if bout.number == 1 and not rules.transfer_first_bout:
-        return Refusal.FIRST_BOUT_STAYS
-    if any(each.beat is not None for each in state.attempts):
-        return Refusal.DEFENCE_HAS_BEGUN
-    return None
-
-
-def _show_refusal(state: GameState, action: Show) -> Refusal | None:
-    rules, trump = state.setup.rules, state.setup.trump
-    if rules.show_pass == "off" or trump is None:
-        return Refusal.NOT_IN_RULES
-    if len(action.cards) > 1 or action.cards[0].suit is not trump:
-        return Refusal.ONLY_TRUMP_SHOWN
-    if action.seat in state.bout.shown:
-        return Refusal.SHOWN_ALREADY
-    return _target_refusal(state, action.seat, len(state.attempts))
-
-
-def _target_refusal(state: GameState, seat: Seat, laid: int) -> Refusal | None:
-    """Why so many cards may not lie before the next seat: his hand (A8.6), or the limit."""
-    bout = state.bout
-    target = next_seat(bout.setup.seats, seat, bout.out)
-    if laid > state.hands[target].bit_count():
-        return Refusal.TARGET_HOLDS_TOO_FEW
-    cap = bout_cap(bout.setup, bout.number, bout.discard)
-    return Refusal.OVER_LIMIT if laid > cap else None
+    actions.append(take(seat))
 
 
 def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    if _no_transfer(state, seat):
+    if no_transfer(state, seat):
         return
     able = cards_in(state.hands[seat] & state.fitting)
     groups = [group for size in range(1, 5) for group in combinations(able, size)]
     offers = [Transfer(seat, group) for group in groups] + [Show(seat, (each,)) for each in able]
-    actions += (offer for offer in offers if _transfer_refusal(state, offer) is None)
-
-
-# --- throwing in -----------------------------------------------------------------------------
-
-
-def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
-    bout, phase, hands, active, fitting, attempts = state[:6]
-    seat, bits, count = action.seat, action.bits, len(action.cards)
-    if (phase not in _ASKING or seat not in active) and (wrong := _throw_out_of_turn(state, seat)):
-        return wrong
-    if (count != 1 or not hands[seat] & bits) and (
-        wrong := _card_refusal(state, seat, bits, count)
-    ):
-        return wrong
-    if bits & ~fitting:
-        return Refusal.RANK_NOT_ON_TABLE
-    if len(attempts) + count > bout.limit:
-        return _limit_refusal(state, len(attempts) + count)
-    return Refusal.ONE_CARD_ONLY if count > 1 and _one_card_only(state, seat) else None
-
-
-def _throw_out_of_turn(state: GameState, seat: Seat) -> Refusal | None:
-    """Why a seat that is not asked may not throw in; None when it may all the same (A5.2)."""
-    if wrong := _no_thrower(state, seat):
-        return wrong
-    if state.phase is not DEFENCE:
-        return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
-    if state.setup.rules.throw_timing != "anytime":
-        return Refusal.NOT_YET_BEATEN
-    return (
-        None
-        if seat in has_the_word(state) or not _can_throw(state, seat)
-        else Refusal.NOT_YOUR_TURN
-    )
-
-
-def _can_throw(state: GameState, seat: Seat) -> bool:
-    return bool(state.hands[seat] & state.fitting) and len(state.attempts) < state.bout.limit
-
-
-def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
-    if absent := _absence(state, seat):
-        return absent
-    if state.phase is ATTACK:
-        return Refusal.NOTHING_ON_TABLE
-    if seat == state.bout.defender:
-        return Refusal.DEFENDER_CANNOT_THROW
-    if seat not in state.bout.throwers:
-        return Refusal.NOT_A_THROWER if state.bout.throwers else Refusal.NO_THROWING
-    return None
-
-
-def _pass_refusal(state: GameState, action: Pass) -> Refusal | None:
-    seat = action.seat
-    if seat in state.active and state.phase in _ASKING:
-        return None
-    if wrong := _no_thrower(state, seat):
-        return wrong
-    if state.phase is DEFENCE:
-        return Refusal.NOT_YET_BEATEN
-    return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
-
-
-def _one_card_only(state: GameState, seat: Seat) -> bool:
-    return state.bout.setup.rules.throw_order == "second_one" and seat != state.bout.leader
+    actions += (offer for offer in offers if refusal(state, offer) is None)
 
 
 def _add_throws(state: GameState, seat: Seat, actions: list[Action]) -> None:
     bout, _, hands, _, fitting, attempts = state[:6]
-    room = 1 if _one_card_only(state, seat) else bout.limit - len(attempts)
-    _add_groups(_throws(seat, min(_FOUR, room)), hands[seat] & fitting, actions)
-
-
-# --- the rare ones ---------------------------------------------------------------------------
-
-
-def _withdraw_refusal(state: GameState, action: Withdraw) -> Refusal | None:
-    if absent := _absence(state, action.seat):
-        return absent
-    if not state.setup.rules.withdraw_throw:
-        return Refusal.WITHDRAW_OFF
-    if len(action.cards) != action.bits.bit_count():
-        return Refusal.CARD_TWICE
-    thrown = latest_throw(state)
-    return None if thrown == (action.seat, action.bits) else Refusal.NOT_LATEST_THROW
-
-
-def latest_throw(state: GameState) -> tuple[Seat, CardSet] | None:
-    """Who threw in what, while that is the latest action (A5.12)."""
-    before = state.before_throw
-    if before is None:
-        return None
-    return state.attempts[-1].by, state.on_table ^ before.on_table
-
-
-def _redeal_refusal(state: GameState, action: Redeal) -> Refusal | None:
-    if absent := _absence(state, action.seat):
-        return absent
-    if state.setup.rules.redeal_if == "none":
-        return Refusal.REDEAL_OFF
-    if state.bout.number > 1 or state.phase is not ATTACK:
-        return Refusal.REDEAL_TOO_LATE
-    return None if action.seat in state.setup.redealers else Refusal.NO_REDEAL_HAND
-
-
-def _swap_refusal(state: GameState, action: Swap) -> Refusal | None:
-    seat = action.seat
-    if absent := _absence(state, seat):
-        return absent
-    if state.setup.rules.trump_swap == "none":
-        return Refusal.SWAP_OFF
-    if len(state.talon) < 2:  # noqa: PLR2004 - the turned card and one above it
-        return Refusal.SWAP_TOO_LATE
-    if state.setup.rules.trump_swap == "ace_six" and state.talon[-1].rank is not Rank.ACE:
-        return Refusal.NO_SWAP_CARD
-    if not state.hands[seat] >> swap_card(state) & 1:
-        return Refusal.NO_SWAP_CARD
-    return Refusal.SWAP_WRONG_MOMENT if seat in state.acted else None
-
-
-def swap_card(state: GameState) -> Card:
-    """The card that may be exchanged for the turned trump: the trump six (A2.10)."""
-    return ALL_CARDS[Rank.SIX * 4 + state.talon[-1].suit]
-
-
-def _resign_refusal(state: GameState, action: Resign) -> Refusal | None:
-    return _absence(state, action.seat)
-
-
-def _unknown(state: GameState, action: Hang | Keep) -> Refusal | None:
-    return _absence(state, action.seat) or Refusal.NOT_IN_RULES
-
-
-def _misnamed(state: GameState, action: Misnamed) -> Refusal | None:
-    return _absence(state, action.seat) or Refusal.WRONG_CARD_COUNT
+    room = 1 if one_card_only(state, seat) else bout.limit - len(attempts)
+    add_groups(throws(seat, min(FOUR, room)), hands[seat] & fitting, actions)
 
 
 def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:
@@ -353,92 +92,3 @@ def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:
     if thrown is not None:
         offers.append(Withdraw(seat, cards_in(thrown[1])))
     actions += (offer for offer in offers if refusal(state, offer) is None)
-
-
-# --- shared ----------------------------------------------------------------------------------
-
-
-def _card_refusal(state: GameState, seat: Seat, bits: CardSet, count: int) -> Refusal | None:
-    if not count:
-        return Refusal.NO_CARDS
-    if bits.bit_count() != count:
-        return Refusal.CARD_TWICE
-    return Refusal.CARD_NOT_HELD if bits & ~state.hands[seat] else None
-
-
-def _limit_refusal(state: GameState, count: int) -> Refusal:
-    return Refusal.OVER_HAND if count > state.bout.hand_at_start else Refusal.OVER_LIMIT
-
-
-def _add_groups(
-    menu: dict[CardSet, tuple[Laying, ...]], cards: CardSet, actions: list[Action]
-) -> None:
-    while cards:
-        group = cards & RANK_OF_BIT[cards & -cards]
-        actions += menu[group]
-        cards ^= group
-
-
-@cache
-def _leads(seat: Seat, most: int) -> dict[CardSet, tuple[Attack, ...]]:
-    return _menu(Attack, seat, most)
-
-
-@cache
-def _throws(seat: Seat, most: int) -> dict[CardSet, tuple[ThrowIn, ...]]:
-    return _menu(ThrowIn, seat, most)
-
-
-def _menu(kind: type[Laying], seat: Seat, most: int) -> dict[CardSet, tuple[Laying, ...]]:
-    """What may be laid at once, for every group of one rank that a hand can hold."""
-    made: dict[CardSet, Laying] = {}
-    menu = {}
-    for rank in Rank:
-        four = ALL_CARDS[rank * 4 : rank * 4 + 4]
-        for size in range(1, 5):
-            for group in combinations(four, size):
-                bits = sum(1 << card for card in group)
-                made[bits] = kind(seat, group)
-                menu[bits] = tuple(made[part] for part in _parts(group, min(most, size)))
-    return menu
-
-
-def _parts(group: tuple[Card, ...], most: int) -> list[CardSet]:
-    sizes = range(1, most + 1)
-    return [
-        sum(1 << card for card in part) for size in sizes for part in combinations(group, size)
-    ]
-
-
-@cache
-def _beats(seat: Seat, attack: int) -> dict[CardSet, Beat]:
-    return {1 << card: Beat(seat, ALL_CARDS[attack], card) for card in ALL_CARDS}
-
-
-@cache
-def _takes(seat: Seat) -> Take:
-    return Take(seat)
-
-
-@cache
-def _passes(seat: Seat) -> Pass:
-    return Pass(seat)
-
-
-_REFUSALS: Final[Mapping[type[Action], Callable[[GameState, Any], Refusal | None]]] = {
-    Attack: _attack_refusal,
-    Beat: _beat_refusal,
-    Take: _take_refusal,
-    ThrowIn: _throw_refusal,
-    Pass: _pass_refusal,
-    Transfer: _transfer_refusal,
-    Show: _transfer_refusal,
-    Withdraw: _withdraw_refusal,
-    Swap: _swap_refusal,
-    Redeal: _redeal_refusal,
-    Resign: _resign_refusal,
-    Hang: _unknown,
-    Keep: _unknown,
-    Misnamed: _misnamed,
-}
-"""Who knows whether an action is allowed; a test says that no kind of action is missing."""

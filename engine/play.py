@@ -25,8 +25,9 @@ from engine.actions import (
 from engine.bouts import ALONE, asked_to_throw, transferred_bout
 from engine.cards import RANK_OF_CARD, Card
 from engine.errors import IllegalAction
-from engine.legality import refusal, swap_card
+from engine.legality import refusal
 from engine.outcome import Outcome
+from engine.refusals import swap_card
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat

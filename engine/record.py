@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from engine.actions import Action
+from engine.arranging import Position, arrange
 from engine.cards import Card, Suit, card, suit
-from engine.dealing import Opening, Position, arrange, deal
+from engine.dealing import deal
 from engine.errors import IllegalAction, InvalidDeal, InvalidNotation, InvalidRecord, InvalidRules
 from engine.notation import event_form, format_action, parse_action, state_form
+from engine.openings import Opening
 from engine.play import apply
-from engine.rules import RuleSet, read_rules, write_rules
+from engine.presets import read_rules, write_rules
+from engine.rules import RuleSet
 from engine.seats import Seat
 from engine.steps import Step
 

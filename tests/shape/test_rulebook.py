@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
+from engine import PRESETS, Pogony, RuleSet, preset
 from engine.errors import InvalidRules
-from engine.rules import PRESETS, Pogony, RuleSet, preset
 from tests.shape.repository import text_of, texts
 
 _BOOK: Final = text_of("engine/RULES.md")

@@ -1,0 +1,98 @@
+"""Arranged positions: what tests, puzzles and bug reports start from instead of a full deal."""
+
+from typing import NamedTuple
+
+from engine.cards import Card, CardSet, Suit, card_set
+from engine.errors import InvalidDeal
+from engine.events import GameEnded
+from engine.openings import Opening, at_start, check_opening, check_seats, full_deck, set_up
+from engine.rules import RuleSet
+from engine.scoring import finished
+from engine.seats import Seat, clockwise, next_seat
+from engine.state import OVER, Bout, Setup, cleared
+from engine.steps import Step
+
+
+class Position(NamedTuple):
+    """An arranged position; cards that it does not name are in the discard."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    talon: tuple[Card, ...]
+    trump: Suit | None
+    leader: Seat
+    bout: int = 1
+    out: tuple[Seat, ...] = ()
+
+
+def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) -> Step:  # noqa: B008 - a frozen value
+    """The first step of a record that starts from an arranged position.
+
+    Seats that hold nothing when there is nothing to draw leave at once, and the deal may be over
+    at once. Raises InvalidDeal when the position cannot be.
+    """
+    seats = len(position.hands)
+    check_seats(rules, seats)
+    check_opening(seats, opening, position.leader)
+    hands = tuple(card_set(cards) for cards in position.hands)
+    whole = card_set(full_deck(rules))
+    discard = whole ^ _named(position, whole)
+    setup = set_up(rules, seats, seats - 1, position.trump, opening, hands)
+    out = _already_out(position, hands)
+    if len(out) >= seats - 1:
+        return _overat_start(setup, position, hands, discard, out)
+    leader = next(seat for seat in clockwise(seats, position.leader) if seat not in out)
+    start = at_start(setup, hands, position.talon, discard, out, leader, position.bout)
+    if not hands[leader] or not hands[start.bout.defender]:
+        raise InvalidDeal("the leader and the defender must hold cards")
+    return Step(start)
+
+
+def _already_out(position: Position, hands: tuple[CardSet, ...]) -> tuple[Seat, ...]:
+    """Who is out: whom the position names, then everybody with nothing to play (A7.2)."""
+    seats = range(len(hands))
+    named = position.out
+    if len(set(named)) < len(named) or any(seat not in seats or hands[seat] for seat in named):
+        raise InvalidDeal("out: name each seat that left once; it holds no cards")
+    if position.talon:
+        return named
+    circle = clockwise(len(hands), position.leader)
+    return (*named, *(seat for seat in circle if not hands[seat] and seat not in named))
+
+
+def _overat_start(
+    setup: Setup,
+    position: Position,
+    hands: tuple[CardSet, ...],
+    discard: CardSet,
+    out: tuple[Seat, ...],
+) -> Step:
+    leader = position.leader
+    defender = next_seat(setup.seats, leader, ())
+    bout = Bout(
+        setup,
+        leader,
+        defender,
+        0,
+        (),
+        (),
+        position.talon,
+        discard,
+        out,
+        position.bout,
+        leader,
+        0,
+        (),
+    )
+    state = cleared(bout, OVER, hands, (), setup.first_pogony)
+    outcome = finished(state)
+    return Step(state._replace(outcome=outcome), dealt=(GameEnded(outcome),))
+
+
+def _named(position: Position, whole: CardSet) -> CardSet:
+    named = [card for cards in position.hands for card in cards] + list(position.talon)
+    bits = card_set(named)
+    if bits & ~whole:
+        raise InvalidDeal("the position names a card that is not in the pack")
+    if bits.bit_count() != len(named):
+        raise InvalidDeal("the position names a card twice")
+    return bits
