@@ -7,7 +7,7 @@ from typing import Final
 
 RULES: Final = Path(__file__).parents[2] / "engine" / "RULES.md"
 _ROW: Final = re.compile(r"^\| \**([A-F][0-9]+(?:\.[A-Za-z]*[0-9]*)?)\** \|", re.MULTILINE)
-_HEADING: Final = re.compile(r"^#+ ([A-F][0-9]+)\. ", re.MULTILINE)
+_HEADING: Final = re.compile(r"^#+ ([A-F][0-9]+(?:\.[0-9]+)?)\.? ", re.MULTILINE)
 _CITED: Final = re.compile(
     r"\b(A[0-9]{1,2}(?:\.[0-9]+)?|B[1-4](?:\.(?:S[0-9]+|[a-z]))?"
     r"|C[1-3](?:\.V?[0-9]+)?|D[0-9]{1,2}|E[0-9]{1,2}|F[1-8](?:\.[0-9]+)?)\b"
