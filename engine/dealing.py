@@ -134,15 +134,14 @@ def _draw_for_lead(
     setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], talon: tuple[Card, ...]
 ) -> tuple[Seat, list[CardSet], tuple[Card, ...], list[Event]]:
     """Everybody in turn draws and keeps a card until one is a trump; he leads (S3:L128)."""
+    last = next(place for place, drawn in enumerate(talon) if drawn.suit is setup.trump)
     filled = list(hands)
     happened: list[Event] = []
-    for place, drawn in enumerate(talon):
+    for place, drawn in enumerate(talon[: last + 1]):
         seat = order[place % len(order)]
         filled[seat] |= 1 << drawn
         happened.append(Dealt(seat, 1, (drawn,)))
-        if drawn.suit is setup.trump:
-            return seat, filled, talon[place + 1 :], happened
-    raise AssertionError("when nobody holds a trump, the talon has one")
+    return order[last % len(order)], filled, talon[last + 1 :], happened
 
 
 def _lowest(cards: CardSet) -> int:

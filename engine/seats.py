@@ -22,8 +22,4 @@ def clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
 @lru_cache(maxsize=4096)
 def next_seat(seats: int, after: Seat, out: tuple[Seat, ...]) -> Seat:
     """The next seat after this one that is not out; the seat itself when it is alone (A7.7)."""
-    for step in range(1, seats + 1):
-        seat = (after + step) % seats
-        if seat not in out:
-            return seat
-    raise ValueError("every seat is out")
+    return next(seat for seat in clockwise(seats, (after + 1) % seats) if seat not in out)
