@@ -97,6 +97,11 @@ class Town:
         async with self._session.get(url) as response:
             return [_message(each) for each in await response.json()]
 
+    async def delete(self, chat: int, message: int) -> None:
+        """Somebody deletes a message; the bot is not told."""
+        async with self._session.delete(f"{self.base}/sandbox/messages/{chat}/{message}") as done:
+            done.raise_for_status()
+
     async def calls(self, method: str | None = None) -> list[dict[str, Any]]:
         """The calls of the bot so far."""
         async with self._session.get(f"{self.base}/sandbox/calls") as response:
