@@ -6,11 +6,11 @@ lists what it allows; a law of the tests says that the two agree.
 
 from itertools import combinations
 
-from engine.actions import Action, Redeal, Show, Swap, Transfer, Withdraw
+from engine.actions import Action, Redeal, Show, Swap, Transfer
 from engine.bouts import has_the_word
 from engine.cards import CardSet, cards_in
 from engine.errors import Refusal
-from engine.menus import FOUR, add_groups, beats, leads, passes, take, throws
+from engine.menus import FOUR, add_groups, beats, leads, passes, take, throws, withdraw
 from engine.refusals import REFUSALS, latest_throw, no_transfer, one_card_only
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, GameState
@@ -30,14 +30,13 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
     so).
     """
     bout, phase, hands, active = state[:4]
-    setup = bout.setup
+    setup, leader, defender, limit = bout[:4]
     actions: list[Action] = []
     if phase is ATTACK:
-        if seat == bout.leader:
-            most = setup.lead_size
-            add_groups(leads(seat, min(bout.limit, most)), hands[seat], actions)
+        if seat == leader:
+            add_groups(leads(seat, min(limit, setup.lead_size)), hands[seat], actions)
     elif phase is DEFENCE:
-        if seat == bout.defender:
+        if seat == defender:
             _add_answers(setup.stronger, hands[seat], state.unbeaten, seat, actions)
             if setup.rules.transfer and hands[seat] & state.fitting:
                 _add_transfers(state, seat, actions)
@@ -58,16 +57,17 @@ def _add_answers(
     seat: Seat,
     actions: list[Action],
 ) -> None:
+    append = actions.append
     while unbeaten:
         low = unbeaten & -unbeaten
         unbeaten ^= low
         attack = low.bit_length() - 1
-        answers = beats(seat, attack)
-        able = hand & stronger[attack]
-        while able:
-            low = able & -able
-            able ^= low
-            actions.append(answers[low])
+        if able := hand & stronger[attack]:
+            answers = beats(seat, attack)
+            while able:
+                low = able & -able
+                able ^= low
+                append(answers[low])
     actions.append(take(seat))
 
 
@@ -82,13 +82,15 @@ def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
 
 def _add_throws(state: GameState, seat: Seat, actions: list[Action]) -> None:
     bout, _, hands, _, fitting, attempts = state[:6]
-    room = 1 if one_card_only(state, seat) else bout.limit - len(attempts)
+    room = bout.limit - len(attempts)
+    if bout.setup.one_card_throws and one_card_only(state, seat):
+        room = 1
     add_groups(throws(seat, min(FOUR, room)), hands[seat] & fitting, actions)
 
 
 def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    offers: list[Action] = [Redeal(seat), Swap(seat)]
+    offers: list[Action] = [Redeal(seat), Swap(seat)] if state.setup.rare_actions else []
     thrown = latest_throw(state)
-    if thrown is not None:
-        offers.append(Withdraw(seat, cards_in(thrown[1])))
+    if thrown is not None and thrown[0] == seat:
+        offers.append(withdraw(seat, thrown[1]))
     actions += (offer for offer in offers if refusal(state, offer) is None)

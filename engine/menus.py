@@ -4,12 +4,12 @@ What may be laid of a group of cards depends on the seat, the group and the room
 lists are made when they are first asked for, and a step only looks them up.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, TypeVar
 
-from engine.actions import Action, Attack, Beat, Pass, Take, ThrowIn
-from engine.cards import ALL_CARDS, RANK_OF_BIT, Card, CardSet, Rank
+from engine.actions import Action, Attack, Beat, Pass, Take, ThrowIn, Withdraw
+from engine.cards import ALL_CARDS, RANK_OF_BIT, Card, CardSet, Rank, cards_in
 from engine.seats import Seat
 
 FOUR: Final = 4
@@ -77,3 +77,9 @@ def take(seat: Seat) -> Take:
 def passes(seat: Seat) -> Pass:
     """«Бито» of this seat."""
     return Pass(seat)
+
+
+@lru_cache(maxsize=4096)
+def withdraw(seat: Seat, cards: CardSet) -> Withdraw:
+    """Taking back the throw-in of these cards."""
+    return Withdraw(seat, cards_in(cards))

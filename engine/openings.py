@@ -75,6 +75,7 @@ def set_up(
         stronger=stronger(trump),
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
+        one_card_throws=rules.throw_order == "second_one",
         every_rank_fits=rules.throw_match == "table_ranks",
         lead_size=_LEAD_SIZE[rules.lead_shape],
         cap=cap,

@@ -25,9 +25,8 @@ from engine.actions import (
 from engine.bouts import ALONE, asked_to_throw, transferred_bout
 from engine.cards import RANK_OF_CARD, Card
 from engine.errors import IllegalAction
-from engine.legality import refusal
 from engine.outcome import Outcome
-from engine.refusals import swap_card
+from engine.refusals import REFUSALS, swap_card
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat
@@ -37,10 +36,11 @@ from engine.steps import Step, new_step
 
 def apply(state: GameState, action: Action) -> Step:
     """The step that an action leads to; raises IllegalAction when it is not allowed."""
-    why = refusal(state, action)
+    kind = type(action)
+    why = REFUSALS[kind](state, action)
     if why is not None:
         raise IllegalAction(why)
-    return new_step((_AFTER[type(action)](state, action), state, action, ()))
+    return new_step((_AFTER[kind](state, action), state, action, ()))
 
 
 # The positions below are taken apart and put together field by field, in the order of GameState: a
@@ -146,25 +146,41 @@ def _show(state: GameState, action: Show) -> GameState:
 
 
 def _take(state: GameState, action: Take) -> GameState:
-    seat = action.seat
-    bout, _, hands, _, fitting, laid = state[:6]
-    if bout.setup.rules.chase and (asked := asked_to_throw(bout, len(laid), hands, fitting)):
-        return state._replace(
-            phase=TAKING, active=asked, before_throw=None, acted=_joined(state.acted, seat)
-        )
-    return close_bout(bout, list(hands), state.on_table, state.emptied, state.pogony, taken=True)
+    bout, _, hands, _, fitting, laid, unbeaten, on_table, _, _, acted, emptied, pogony, _ = state
+    asked = bout.setup.rules.chase and asked_to_throw(bout, len(laid), hands, fitting)
+    if not asked:
+        return close_bout(bout, list(hands), on_table, emptied, pogony, taken=True)
+    return new_state((
+        bout, TAKING, hands, asked, fitting, laid, unbeaten, on_table, None,
+        (), _joined(acted, action.seat), emptied, pogony, None,
+    ))  # fmt: skip
 
 
 def _pass(state: GameState, action: Pass) -> GameState:
-    seat = action.seat
-    bout, phase, hands, _, fitting, laid = state[:6]
-    passed = (*state.passed, seat)
-    if asked := asked_to_throw(bout, len(laid), hands, fitting, passed):
-        return state._replace(
-            active=asked, before_throw=None, passed=passed, acted=_joined(state.acted, seat)
-        )
-    taken = phase is TAKING
-    return close_bout(bout, list(hands), state.on_table, state.emptied, state.pogony, taken=taken)
+    (
+        bout,
+        phase,
+        hands,
+        _,
+        fitting,
+        laid,
+        unbeaten,
+        on_table,
+        _,
+        passed,
+        acted,
+        emptied,
+        pogony,
+        _,
+    ) = state
+    passed = (*passed, action.seat)
+    asked = asked_to_throw(bout, len(laid), hands, fitting, passed)
+    if not asked:
+        return close_bout(bout, list(hands), on_table, emptied, pogony, taken=phase is TAKING)
+    return new_state((
+        bout, phase, hands, asked, fitting, laid, unbeaten, on_table, None,
+        passed, _joined(acted, action.seat), emptied, pogony, None,
+    ))  # fmt: skip
 
 
 def _withdraw(state: GameState, _: Withdraw) -> GameState:

@@ -206,7 +206,7 @@ def _pass_refusal(state: GameState, action: Pass) -> Refusal | None:
 
 def one_card_only(state: GameState, seat: Seat) -> bool:
     """Whether this seat throws in one card at a time: all but the attacker do (A5.6)."""
-    return state.bout.setup.rules.throw_order == "second_one" and seat != state.bout.attacker
+    return state.bout.setup.one_card_throws and seat != state.bout.attacker
 
 
 # --- the rare ones ---------------------------------------------------------------------------

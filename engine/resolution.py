@@ -34,7 +34,7 @@ def close_bout(
         discard |= on_table
     if talon:
         talon = refill(rules, drawers, hands, talon)
-    if not talon and not all(hands):
+    if not talon and hands.count(0) > len(out):
         out += out_in_order(bout, emptied, hands)
     if len(out) >= setup.seats - 1 or number >= (rules.max_bouts or number + 1):
         return _finish(bout._replace(talon=talon, discard=discard, out=out), hands, pogony)

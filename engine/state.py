@@ -57,6 +57,8 @@ class Setup(NamedTuple):
     """What `GameState.pogony` started from (`Opening.pogony`)."""
     free_order: bool
     """Whether throwers are asked all at once (A5.7)."""
+    one_card_throws: bool
+    """Whether all but the attacker throw in one card at a time (A5.6)."""
     every_rank_fits: bool
     """Whether the ranks of beating cards may be thrown in too (A5.1)."""
     lead_size: int
