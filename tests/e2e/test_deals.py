@@ -41,8 +41,26 @@ async def test_two_deals_in_a_row_and_the_leaderboard(table: Table) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 5, 6])
 async def test_other_numbers_of_people(town: Town, running_bot: RunningBot, seats: int) -> None:
     async with running_bot():
-        people = await town.people(*(f"Игрок {number}" for number in range(seats)))
-        table = Table(town, await town.group(people), people, random.Random(seats))
+        table = await _table(town, seats)
         await table.start()
         result = await table.play_to_the_end()
-    assert all(f"Игрок {number}" in result.text for number in range(seats))
+    assert all(f"Игрок {seat}" in result.text for seat in range(1, seats + 1))
+
+
+async def test_eight_people_with_a_big_pack(town: Town, running_bot: RunningBot) -> None:
+    async with running_bot():
+        table = await _table(town, 8)
+        await town.say(table.people[0], table.chat, "/durak")
+        lobby = await table.shows("Колода: 36")
+        await town.press(table.people[0], table.chat, lobby.id, "Колода: 36")
+        lobby = await table.shows("Колода: 52")
+        for person in table.people[1:]:
+            await town.press(person, table.chat, lobby.id, "Сесть")
+        await town.press(table.people[0], table.chat, lobby.id, "Начать")
+        result = await table.play_to_the_end()
+    assert all(f"Игрок {seat}" in result.text for seat in range(1, 9))
+
+
+async def _table(town: Town, seats: int) -> Table:
+    people = await town.people(*(f"Игрок {seat}" for seat in range(1, seats + 1)))
+    return Table(town, await town.group(people), people, random.Random(seats))
