@@ -54,5 +54,11 @@ class Screen:
         for row in self.rows:
             parts.append("\x1d")
             for button in row:
-                parts += (button.text, button.data or "", button.url or "", button.style.value, "\x1e")
+                parts += (
+                    button.text,
+                    button.data or "",
+                    button.url or "",
+                    button.style.value,
+                    "\x1e",
+                )
         return sha256("\x1f".join(parts).encode()).hexdigest()[:20]
