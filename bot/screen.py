@@ -1,4 +1,4 @@
-"""The desired picture: what should be visible, and where. Values only; nothing here knows Telegram."""
+"""The desired picture: what should be visible, and where. Nothing here knows Telegram."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,7 +16,7 @@ class SurfaceKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """One message of a game: the group's table, or one person's hand (`person` is 0 for the table)."""
+    """One message of a game: the group's table (`person` is 0), or one person's hand."""
 
     kind: SurfaceKind
     person: int = 0
@@ -49,7 +49,7 @@ class Screen:
     rows: tuple[tuple[Button, ...], ...] = ()
 
     def digest(self) -> str:
-        """A short fingerprint; equal screens have equal digests, in every process and after a restart."""
+        """A short fingerprint, the same for equal screens in every process."""
         parts = [self.text]
         for row in self.rows:
             parts.append("\x1d")
