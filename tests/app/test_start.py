@@ -4,6 +4,7 @@ import asyncio
 import fcntl
 import signal
 import sqlite3
+import sys
 from pathlib import Path
 from time import monotonic
 
@@ -76,6 +77,18 @@ async def test_it_stops_when_told_to(durak: Durak, town: Town, number: signal.Si
     assert monotonic() - begun < 10
     assert "Traceback" not in found.err
     assert _TOKEN not in found.err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads memory from /proc")
+async def test_it_is_modest(durak: Durak, town: Town) -> None:
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)
+    await until(lambda: _polls(town), 30)
+    assert _mebibytes(process.pid) < 160
+
+
+def _mebibytes(pid: int) -> int:
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) // 1024
 
 
 async def test_trouble_with_the_network_is_waited_out(durak: Durak, town: Town) -> None:
