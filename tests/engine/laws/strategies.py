@@ -15,6 +15,7 @@ from engine import (
     GameRecord,
     GameState,
     Opening,
+    Redeal,
     Resign,
     RuleSet,
     Step,
@@ -39,20 +40,20 @@ PLAYABLE_PRESETS: Final = (
 )
 OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "deck": st.sampled_from([24, 32, 36, 52]),
-    "hand_size": st.sampled_from([1, 3, 6, 6, 6]),
+    "hand_size": st.sampled_from([6, 6, 6, 3, 1]),
     "trump": st.sampled_from(["turned", "none", "fixed"]),
     "fixed_trump": st.sampled_from(["s", "c", "d", "h"]),
     "turned_ace": st.sampled_from(["allow", "redraw"]),
-    "trump_swap": st.sampled_from(["none", "ace_six", "any", "any"]),
+    "trump_swap": st.sampled_from(["none", "any", "ace_six"]),
     "lead_shape": st.sampled_from(["single", "pair_max", "same_rank"]),
-    "throwers": st.sampled_from(["none", "leader", "neighbours", "all", "all"]),
+    "throwers": st.sampled_from(["all", "all", "neighbours", "leader", "none"]),
     "throw_match": st.sampled_from(["table_ranks", "led_rank"]),
     "throw_order": st.sampled_from(["polled", "second_one", "free"]),
     "throw_timing": st.sampled_from(["all_beaten", "anytime"]),
     "chase": st.booleans(),
     "withdraw_throw": st.booleans(),
-    "bout_limit": st.sampled_from([None, 1, 2, 6]),
-    "first_bout_limit": st.sampled_from([None, 1, 5, 8]),
+    "bout_limit": st.sampled_from([6, None, 2, 1]),
+    "first_bout_limit": st.sampled_from([5, None, 8, 1]),
     "first_limit_scope": st.sampled_from(["first_bout", "until_first_discard"]),
     "transfer": st.booleans(),
     "transfer_first_bout": st.booleans(),
@@ -61,7 +62,7 @@ OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "passer_is_attacker": st.booleans(),
     "short_stock": st.sampled_from(["leader_first", "equal_split", "fewest_first"]),
     "all_out": st.sampled_from(["draw", "last_beater_loses"]),
-    "max_bouts": st.sampled_from([None, 1, 4, 300]),
+    "max_bouts": st.sampled_from([None, 4, 300]),
     "first_lead": st.sampled_from(["lowest_trump", "dealers_left"]),
     "no_trump_lead": st.sampled_from(["lowest_card", "lot", "draw_from_stock"]),
     "next_lead": st.sampled_from(["from_under", "under"]),
@@ -74,12 +75,14 @@ POGONY_OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "count_transfers": st.booleans(),
 }
 MOST_STEPS: Final = 20_000
+RARELY: Final = 0.02
 
 
 @st.composite
 def rule_sets(draw: st.DrawFn) -> RuleSet:
     """Any rules that can be played, each option for itself (E14)."""
-    chosen = draw(st.fixed_dictionaries({}, optional=OPTIONS))
+    some, every = st.fixed_dictionaries({}, optional=OPTIONS), st.fixed_dictionaries(OPTIONS)
+    chosen = draw(some | every)
     tally = draw(st.fixed_dictionaries({}, optional=POGONY_OPTIONS))
     name = draw(st.sampled_from(PLAYABLE_PRESETS))
     if chosen.get("trump") == "fixed":
@@ -137,15 +140,27 @@ def played(deal: Deal, *, resigning: bool = True) -> Iterator[Step]:
 
 
 def some_action(state: GameState, dice: random.Random, *, resigning: bool = True) -> Action:
-    """Anything that is allowed; rarely a resignation, sometimes a throw of several ranks."""
+    """Anything that is allowed, each kind as likely as another, but for what ends a deal."""
     seats = range(len(state.hands))
-    if resigning and dice.random() < 0.002:
+    if resigning and dice.random() < RARELY / 10:
         return Resign(dice.choice([seat for seat in seats if seat not in state.out]))
-    actions = [action for seat in seats for action in legal_actions(state, seat)]
-    chosen = dice.choice(actions)
-    others = [each for each in actions if isinstance(each, ThrowIn) and each.seat == chosen.seat]
-    if isinstance(chosen, ThrowIn):
-        both = ThrowIn(chosen.seat, (*chosen.cards, *dice.choice(others).cards))
+    kinds: dict[type[Action], list[Action]] = {}
+    for seat in seats:
+        for action in legal_actions(state, seat):
+            kinds.setdefault(type(action), []).append(action)
+    if len(kinds) > 1 and dice.random() > RARELY:
+        kinds.pop(Redeal, None)
+    chosen = dice.choice(kinds[dice.choice(list(kinds))])
+    return _with_another_rank(state, chosen, kinds[type(chosen)], dice)
+
+
+def _with_another_rank(
+    state: GameState, chosen: Action, others: list[Action], dice: random.Random
+) -> Action:
+    """A throw together with another throw, where that is allowed: it is legal but not listed."""
+    other = dice.choice(others)
+    if isinstance(chosen, ThrowIn) and isinstance(other, ThrowIn):
+        both = ThrowIn(chosen.seat, (*chosen.cards, *other.cards))
         if refusal(state, both) is None:
             return both
     return chosen
