@@ -119,7 +119,7 @@ def pack(press: Press) -> str:
     """The callback data of a press; ValueError when it would be longer than `MAX_BYTES`."""
     data = _text(press)
     if len(data.encode()) > MAX_BYTES:
-        raise ValueError(f"callback data of {len(data)} bytes: {data!r}")
+        raise ValueError(f"callback data of a {type(press).__name__}: {len(data.encode())} bytes")
     return data
 
 
