@@ -12,6 +12,7 @@ from typing import Any, Final
 from aiogram import Bot, Dispatcher
 from aiogram.methods import TelegramMethod
 from aiogram.types import Update
+from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
 from bot.nursery import Nursery
@@ -84,12 +85,15 @@ class Polling:
         self._offset = update_id + 1
 
     def _decoded(self, item: dict[str, Any], update_id: int) -> Update | None:
+        """The update; None for one that cannot be read, or of a kind that is not known yet."""
         try:
-            return Update.model_validate(item, context={"bot": self._bot})
-        except ValidationError as error:
+            update = Update.model_validate(item, context={"bot": self._bot})
+            _log.debug("update %s: %s", update_id, update.event_type)
+        except (ValidationError, UpdateTypeLookupError) as error:
             # Not the error itself: it would show what people wrote.
-            _log.warning("update %s was skipped: %s faults", update_id, error.error_count())
+            _log.warning("update %s was skipped: %s", update_id, type(error).__name__)
             return None
+        return update
 
     async def _to_the_end(self, update: Update) -> None:
         """Handle an update in a task of its own, which goes on when the loop is cancelled."""

@@ -85,9 +85,10 @@ async def test_an_update_that_cannot_be_read_is_skipped_and_not_told(
 
 
 async def test_a_bad_update_alone_does_not_come_back(nursery: Nursery) -> None:
-    feed = Feed(nursery, [{"update_id": 6, "callback_query": {}}])
-    await _run(feed, nursery, 2)
-    assert feed.offsets == [None, 7]
+    feed = Feed(nursery, [{"update_id": 6, "callback_query": {}}], [{"update_id": 7, "new": {}}])
+    await _run(feed, nursery, 3)
+    assert feed.offsets == [None, 7, 8]
+    assert feed.handled == []
 
 
 async def test_trouble_is_waited_out(nursery: Nursery, monkeypatch: pytest.MonkeyPatch) -> None:
