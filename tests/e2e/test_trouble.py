@@ -40,6 +40,18 @@ async def test_floods_errors_and_lost_answers_delay_and_lose_nothing(table: Tabl
     await table.play_to_the_end()
 
 
+async def test_a_call_that_hangs_holds_nobody_up(table: Table) -> None:
+    await table.start()
+    shown = await table.shows("Мои карты")
+    hang = {"method": "editMessageText", "chat": table.chat, "times": 1, "delay": 4}
+    await table.town.call("/sandbox/faults", **hang)
+    await table.play(1)
+    async with asyncio.timeout(3):
+        await table.play(3)
+        told = await table.town.press(table.people[0], table.chat, shown.id, "Правила стола")
+    assert told.answered
+
+
 async def test_a_deleted_table_and_hand_come_back(table: Table) -> None:
     await table.start()
     shown = await table.shows("Мои карты")
