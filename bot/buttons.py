@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias, assert_never
 
-from engine import Action, Card, InvalidNotation, card, format_action, parse_action
+from engine import Action, Card, InvalidNotation, Misnamed, card, format_action, parse_action
 
 MAX_BYTES: Final = 40
 """The longest callback data that is ever written (Telegram takes 64)."""
@@ -207,5 +207,4 @@ def _hand_press(kind: str, game: int, bout: int, what: str) -> Press | None:
     if what.partition(" ")[0] not in _MOVES:
         return None
     press = PlayPress(game, bout, what)
-    press.action(0)
-    return press
+    return None if isinstance(press.action(0), Misnamed) else press
