@@ -73,6 +73,7 @@ class Transferred:
     seat: Seat
     cards: tuple[Card, ...]
     to: Seat
+    pogony: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,11 @@ def _texts(value: object) -> list[str]:
 
 
 def _card_name(text: str) -> str:
-    return str(card(text[:-1].upper() + text[-1:].lower()))
+    """The card in the form of records, from `QS` and `qs` too; quoted as given when it is none."""
+    try:
+        return str(card(text[:-1].upper() + text[-1:].lower()))
+    except InvalidNotation:
+        return str(card(text))
 
 
 def _fits(value: object, hint: Any) -> bool:  # noqa: ANN401 - a type hint is a value of any class

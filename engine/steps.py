@@ -89,7 +89,7 @@ def _act(  # noqa: C901, PLR0911 - one line an action
         case Beat():
             return [Beaten(seat, action.attack, action.card)]
         case Transfer():
-            return [Transferred(seat, action.cards, after.bout.defender)]
+            return [Transferred(seat, action.cards, after.bout.defender, gain)]
         case Show():
             return [Shown(seat, action.cards, after.bout.defender)]
         case Take():
