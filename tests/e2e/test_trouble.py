@@ -9,7 +9,7 @@ from bot.app import run
 from bot.config import Settings
 from bot.sync.pacing import Pace
 from tests.e2e.conftest import RunningBot
-from tests.e2e.driver import Message, Table, Town, until
+from tests.e2e.driver import Message, Table, Town, moves_of, until
 from tests.e2e.town import open_town
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(120)]
@@ -52,17 +52,35 @@ async def test_a_call_that_hangs_holds_nobody_up(table: Table) -> None:
     assert told.answered
 
 
-async def test_a_deleted_table_and_hand_come_back(table: Table) -> None:
+async def test_a_deleted_table_and_hand_come_back_when_asked_for(table: Table) -> None:
     await table.start()
-    shown = await table.shows("Мои карты")
-    await table.town.delete(table.chat, shown.id)
-    hand = await table.hand(table.people[1])
+    shown, hand = await table.shows("Мои карты"), await table.hand(table.people[1])
     assert hand is not None
+    await table.town.delete(table.chat, shown.id)
     await table.town.delete(table.people[1], hand.id)
-    await table.play(6)
+    await table.town.say(table.people[1], table.chat, "/durak")
     again = await table.shows("Мои карты")
-    assert again.id != shown.id
+    assert again.text == shown.text
+    told = await table.town.press(table.people[1], table.chat, again.id, "Мои карты")
+    assert told.text == "Карты лежат в личке."
+    new = await until(lambda: table.hand(table.people[1]))
+    assert (new.text, new.buttons) == (hand.text, hand.buttons)
     await table.play_to_the_end()
+
+
+async def test_a_hand_that_was_deleted_comes_back_when_it_changes(table: Table) -> None:
+    await table.start()
+    deleted = []
+    for person in table.people:
+        hand = await table.hand(person)
+        assert hand is not None
+        if not moves_of(hand):
+            await table.town.delete(person, hand.id)
+            deleted.append(person)
+    assert deleted
+    await table.play(1)
+    for person in deleted:
+        await until(lambda person=person: table.hand(person))  # type: ignore[misc] # of the loop
 
 
 async def test_nobody_is_told_what_they_may_not_know(table: Table) -> None:
