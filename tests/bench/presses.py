@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import random
 import tempfile
+from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from statistics import quantiles
@@ -18,7 +19,7 @@ from typing import Final, NamedTuple
 
 import aiohttp
 
-from tests.bench.processes import bot_settings, sandbox, started
+from tests.bench.processes import bot_settings, processor_seconds, sandbox, started
 from tests.e2e.driver import ImpossibleError, Table, Town, moves_of, until
 
 _SEATS: Final = 3
@@ -34,12 +35,15 @@ class Figures(NamedTuple):
 
     seconds: float
     latencies: Sequence[float]
+    processor: float
+    """Seconds of the bot's processor time, which say the same on a busy machine."""
 
     def line(self) -> str:
         """One line for people."""
         cuts = quantiles(self.latencies, n=100)
         shown = "  ".join(f"p{part} {cuts[part - 1] * 1000:.1f} ms" for part in (50, 90, 99))
-        return f"{self.rate:7.1f} presses/s  {shown}  ({len(self.latencies)} presses)"
+        each = self.processor * 1000 / len(self.latencies)
+        return f"{self.rate:7.1f} presses/s  {shown}  processor {each:.1f} ms a press"
 
     @property
     def rate(self) -> float:
@@ -69,7 +73,7 @@ async def _measure(asked: argparse.Namespace) -> None:
 async def _bare(asked: argparse.Namespace) -> Figures:
     async with sandbox() as address, aiohttp.ClientSession() as session:
         settings = bot_settings(address, "unused")
-        async with started("tests.bench.bare_bot", settings=settings):
+        async with started("tests.bench.bare_bot", settings=settings) as bot:
             town = Town(session, address)
             people = await town.people(*("Аня" for _ in range(asked.hands)))
 
@@ -78,8 +82,8 @@ async def _bare(asked: argparse.Namespace) -> Figures:
 
             await until(greeted)
             press = _pressing(town, people)
-            await _full_speed(press, 2, asked.hands)
-            return await _full_speed(press, asked.seconds / 2, asked.hands)
+            await _full_speed(bot, press, 2, asked.hands)
+            return await _full_speed(bot, press, asked.seconds / 2, asked.hands)
 
 
 def _pressing(town: Town, people: Sequence[int]) -> Press:
@@ -96,11 +100,11 @@ async def _durak(asked: argparse.Namespace) -> tuple[Figures, Figures]:
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox() as address, aiohttp.ClientSession() as session:
             settings = bot_settings(address, str(Path(folder) / "bench.db"))
-            async with started("tests.e2e.fast_bot", settings=settings):
+            async with started("tests.e2e.fast_bot", settings=settings) as bot:
                 tables = await _tables(Town(session, address), asked.tables)
                 press = _playing(tables)
-                steady = await _steadily(press, asked.rate, asked.seconds, len(tables))
-                return steady, await _full_speed(press, asked.seconds, asked.hands)
+                steady = await _steadily(bot, press, asked)
+                return steady, await _full_speed(bot, press, asked.seconds, asked.hands)
 
 
 async def _tables(town: Town, count: int) -> list[Table]:
@@ -147,7 +151,7 @@ async def _one_press(table: Table) -> float | None:
     return None
 
 
-async def _steadily(press: Press, rate: float, seconds: float, tables: int) -> Figures:
+async def _steadily(bot: Process, press: Press, asked: argparse.Namespace) -> Figures:
     """Presses that come at their time, whether the ones before are answered or not."""
     latencies: list[float] = []
 
@@ -156,19 +160,19 @@ async def _steadily(press: Press, rate: float, seconds: float, tables: int) -> F
         if took is not None:
             latencies.append(took)
 
-    begun = perf_counter()
+    used, begun = processor_seconds(bot), perf_counter()
     dice = random.Random(1)
     async with asyncio.TaskGroup() as tasks:
-        while perf_counter() - begun < seconds:
-            tasks.create_task(one(dice.randrange(tables)))
-            await asyncio.sleep(dice.expovariate(rate))
-    return Figures(seconds, latencies)
+        while perf_counter() - begun < asked.seconds:
+            tasks.create_task(one(dice.randrange(asked.tables)))
+            await asyncio.sleep(dice.expovariate(asked.rate))
+    return Figures(perf_counter() - begun, latencies, processor_seconds(bot) - used)
 
 
-async def _full_speed(press: Press, seconds: float, hands: int) -> Figures:
+async def _full_speed(bot: Process, press: Press, seconds: float, hands: int) -> Figures:
     """So many people who press again as soon as they are answered."""
     latencies: list[float] = []
-    begun = perf_counter()
+    used, begun = processor_seconds(bot), perf_counter()
 
     async def one(number: int) -> None:
         turn = number
@@ -181,4 +185,4 @@ async def _full_speed(press: Press, seconds: float, hands: int) -> Figures:
     async with asyncio.TaskGroup() as tasks:
         for number in range(hands):
             tasks.create_task(one(number))
-    return Figures(perf_counter() - begun, latencies)
+    return Figures(perf_counter() - begun, latencies, processor_seconds(bot) - used)

@@ -6,6 +6,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 _OPENING: Final = "The sandbox is open: "
@@ -44,6 +45,16 @@ async def started(
         if process.returncode is None:
             process.kill()
             await process.wait()
+
+
+def processor_seconds(process: Process) -> float:
+    """The processor time that a process has used; 0 where that cannot be read."""
+    try:
+        stat = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii")
+    except FileNotFoundError:
+        return 0.0
+    user, system = stat.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def bot_settings(address: str, database: str) -> dict[str, str]:
