@@ -20,6 +20,7 @@ from bot.storage import UnusableDatabase, open_database
 from bot.sync.pacing import Pace
 from bot.sync.reconciler import Reconciler
 from bot.telegram.answers import Answers
+from bot.telegram.links import Links
 from bot.telegram.menu import keep_menus
 from bot.telegram.messenger import TelegramMessenger
 from bot.telegram.polling import Polling
@@ -73,11 +74,11 @@ async def run(settings: Settings, pace: Pace, *, stop: asyncio.Event | None = No
             return
         transactions = database.transactions(system_clock)
         async with Nursery(_PATIENCE_S) as nursery:
-            messenger = TelegramMessenger(bot)
+            messenger, links = TelegramMessenger(bot), Links(token)
             reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
-            answers = Answers(bot, username, nursery)
+            answers = Answers(bot, username, links, nursery)
             transaction = OneTransaction(transactions, answers, reconciler.wake)
-            dispatcher = make_dispatcher(username, SystemChance(), transaction)
+            dispatcher = make_dispatcher(username, links, SystemChance(), transaction)
             polling = Polling(bot, dispatcher, nursery)
             menus = nursery.start(keep_menus(bot), name="command menus")
             await reconciler.wake_all()

@@ -15,6 +15,7 @@ from bot.i18n import Translator
 from bot.nursery import Nursery
 from bot.ports import MessengerError, OpenBot, Reply, Toast, Unavailable
 from bot.telegram.errors import TOO_LATE, says, translated
+from bot.telegram.links import Links
 
 ERROR: Final = Toast("error")
 """Something went wrong here; nothing was changed."""
@@ -33,12 +34,14 @@ class Answers:
     Args:
         bot: the client.
         username: the bot's own, for links into its private chat.
+        links: seals them.
         nursery: runs the calls.
     """
 
-    def __init__(self, bot: Bot, username: str, nursery: Nursery) -> None:
+    def __init__(self, bot: Bot, username: str, links: Links, nursery: Nursery) -> None:
         self._bot = bot
         self._username = username
+        self._links = links
         self._nursery = nursery
 
     def give(self, press: CallbackQuery, reply: Reply) -> None:
@@ -70,7 +73,8 @@ class Answers:
             case None:
                 return None, False, None
             case OpenBot(payload):
-                return None, False, f"https://t.me/{self._username}?start={payload}"
+                start = self._links.sealed(payload)
+                return None, False, f"https://t.me/{self._username}?start={start}"
             case Toast(key, args, alert):
                 text = Translator(language).format(key, args or {})
                 return text[:_LONGEST_TEXT], alert, None

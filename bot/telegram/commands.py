@@ -12,6 +12,7 @@ from aiogram.enums import ChatType
 from aiogram.types import Message, User
 
 from bot.ports import Person, Place
+from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
 from bot.usecases.open_lobby import open_lobby
@@ -38,6 +39,7 @@ class Command:
 
     name: str
     payload: str
+    """What the link was for that led to `/start`; empty without one of ours."""
     who: Person
     place: Place
     title: str
@@ -45,7 +47,7 @@ class Command:
     private: bool
 
 
-def read_command(message: Message, username: str) -> Command | None:
+def read_command(message: Message, username: str, links: Links) -> Command | None:
     """The command of a message, if it is one for the bot called `username`, said by a human."""
     who = speaker(message)
     found = _COMMAND.fullmatch(message.text or "")
@@ -58,9 +60,8 @@ def read_command(message: Message, username: str) -> Command | None:
     if chat.type == ChatType.CHANNEL:
         return None
     private = chat.type == ChatType.PRIVATE
-    return Command(
-        name.lower(), payload or "", who, place_of(message), chat.title or "", private=private
-    )
+    opened = links.opened((payload or "").strip())
+    return Command(name.lower(), opened, who, place_of(message), chat.title or "", private=private)
 
 
 def speaker(message: Message) -> Person | None:
@@ -94,7 +95,7 @@ def deed_of(said: Command, *, is_admin: bool) -> Deed | None:
 def _in_private(said: Command) -> Deed:
     match said.name:
         case "start":
-            return lambda work: welcome(work, said.who, said.payload.strip())
+            return lambda work: welcome(work, said.who, said.payload)
         case "me":
             return lambda work: show_me(work, said.who, said.place)
         case name if name in GROUP_COMMANDS and name != "help":

@@ -17,6 +17,7 @@ from bot.buttons import parse
 from bot.ports import Chance, MessengerError
 from bot.telegram import callbacks, commands
 from bot.telegram.errors import translated
+from bot.telegram.links import Links
 from bot.telegram.updates import Deed, OneTransaction
 from bot.usecases.leave import leave_chat
 from bot.usecases.membership import blocked, bot_removed, unblocked
@@ -28,23 +29,26 @@ _GONE: Final = (ChatMemberStatus.LEFT, ChatMemberStatus.KICKED)
 _log: Final = logging.getLogger(__name__)
 
 
-def make_dispatcher(username: str, chance: Chance, transaction: OneTransaction) -> Dispatcher:
+def make_dispatcher(
+    username: str, links: Links, chance: Chance, transaction: OneTransaction
+) -> Dispatcher:
     """Put the handlers together for the bot called `username`."""
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher.update.outer_middleware(transaction)
-    dispatcher.include_router(_router(_IsCommand(username), chance))
+    dispatcher.include_router(_router(_IsCommand(username, links), chance))
     return dispatcher
 
 
 class _IsCommand(Filter):
     """Lets commands for this bot through, and hands them on as `said`."""
 
-    def __init__(self, username: str) -> None:
+    def __init__(self, username: str, links: Links) -> None:
         self._username = username
+        self._links = links
 
     @override
     async def __call__(self, message: Message) -> bool | dict[str, commands.Command]:
-        said = commands.read_command(message, self._username)
+        said = commands.read_command(message, self._username, self._links)
         return False if said is None else {"said": said}
 
 

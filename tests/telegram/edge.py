@@ -17,6 +17,7 @@ from typing_extensions import override
 from bot.nursery import Nursery
 from bot.ports import Transactions, UnitOfWork
 from bot.telegram.answers import Answers
+from bot.telegram.links import Links
 from bot.telegram.router import make_dispatcher
 from bot.telegram.updates import OneTransaction
 from tests.usecases.scene import SeededChance
@@ -81,9 +82,12 @@ class Edge:
         self.begin = begin
         self.nursery = nursery
         self.woken: list[tuple[frozenset[int], bool]] = []
-        answers = Answers(self.bot, USERNAME, nursery)
+        self.links = Links(self.bot.token)
+        answers = Answers(self.bot, USERNAME, self.links, nursery)
         self.transaction = OneTransaction(self._noted, answers, self._wake)
-        self.dispatcher: Dispatcher = make_dispatcher(USERNAME, SeededChance(1), self.transaction)
+        self.dispatcher: Dispatcher = make_dispatcher(
+            USERNAME, self.links, SeededChance(1), self.transaction
+        )
         self._last = 100
 
     def _wake(self, games: Iterable[int], notices: bool) -> None:

@@ -81,7 +81,7 @@ async def test_whoever_has_no_private_chat_gets_the_link(edge: Edge) -> None:
     game = await _lobby(edge)
     await edge.feed(press(f"l:{game}:sit", **{"from": user(8)}))
     (answer,) = await edge.answers()
-    assert answer.url == f"https://t.me/{USERNAME}?start=s{game}"
+    assert answer.url == f"https://t.me/{USERNAME}?start={edge.links.sealed(f's{game}')}"
 
 
 @pytest.fixture
