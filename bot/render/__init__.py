@@ -5,7 +5,6 @@ answer to a press. Nothing here sends, stores or decides anything.
 """
 
 from bot.i18n import Translator
-from bot.ports import Game, Stage
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
 from bot.render.notices import notice
@@ -13,6 +12,7 @@ from bot.render.result import closed_screen, finished_hand, result_screen
 from bot.render.table import table_screen
 from bot.render.toasts import toast
 from bot.screen import Screen, Surface, SurfaceKind
+from bot.values import Game, Stage
 from engine import GameState, Seat
 
 __all__ = ["notice", "screens", "toast"]

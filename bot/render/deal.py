@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.i18n import Translator
-from bot.ports import Game
 from bot.render.cards import SIGNS, face
 from bot.render.names import names_at
+from bot.values import Game
 from engine import GameState, Phase, Seat, SeatView, view_for
 
 

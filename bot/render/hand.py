@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from bot.i18n import Translator
-from bot.ports import Game
 from bot.render.deal import (
     Sight,
     bout,
@@ -18,6 +17,7 @@ from bot.render.deal import (
 from bot.render.keyboard import hand_rows, target_rows
 from bot.render.moves import Moves, moves_of
 from bot.screen import Screen
+from bot.values import Game
 from engine import Beat, GameState, Phase, Seat
 
 

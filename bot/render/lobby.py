@@ -6,11 +6,11 @@ from bot.buttons import LobbyPress, LobbyVerb, pack
 from bot.i18n import Translator
 from bot.lobby.gathering import FEWEST_SEATS
 from bot.lobby.house_rules import GAME, Option, options
-from bot.ports import Game
 from bot.render.deal import paragraphs
 from bot.render.names import names_at
 from bot.render.options import changed_options, option_text
 from bot.screen import Button, Screen, Style
+from bot.values import Game
 
 _SHORT: Final = 18
 """Characters of a button that still leaves room for another one beside it."""

@@ -20,11 +20,11 @@ from typing import Final
 from bot.buttons import LeavePress, pack
 from bot.i18n import Translator
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Json, Notice, NoticeKind
 from bot.render.deal import paragraphs
 from bot.render.names import names_at, plain_name
 from bot.render.rules_text import rules_text
 from bot.screen import Button, Screen, Style
+from bot.values import Json, Notice, NoticeKind
 
 MAX_TEXT: Final = 4000
 """Characters of a message; Telegram takes 4096 after parsing the markup."""

@@ -2,11 +2,11 @@
 
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
-from bot.ports import Game, Stage
 from bot.render.cards import faces, in_hand_order
 from bot.render.deal import Sight, counts_pogony, paragraphs, sight, title
 from bot.render.names import names_at
 from bot.screen import Button, Screen
+from bot.values import Game, Stage
 from engine import FinishReason, GameState, Outcome, Seat, view_for
 
 

@@ -6,7 +6,6 @@ can reach it.
 
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
-from bot.ports import Game
 from bot.render.deal import (
     Sight,
     bout,
@@ -19,6 +18,7 @@ from bot.render.deal import (
     turn,
 )
 from bot.screen import Button, Screen
+from bot.values import Game
 from engine import Discarded, GameRecord, GameState, Phase, PickedUp, Seat, Step, replay
 
 

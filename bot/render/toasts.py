@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.i18n import Translator
-from bot.ports import Toast
 from bot.render.names import plain_name
+from bot.values import Toast
 
 MAX_LENGTH: Final = 200
 """Characters that Telegram takes as the answer to a press."""

@@ -10,13 +10,13 @@ from sqlalchemy import Select, select, update
 
 from bot.clock import Clock
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game, Member, Person, Place, Stage
 from bot.storage.codec import read_stored, write_actions, write_header
 from bot.storage.errors import LostUpdate
 from bot.storage.played import Memory, Played, played_on, replayed
 from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRow
 from bot.storage.seats import Seats
 from bot.storage.session import Session
+from bot.values import Game, Member, Person, Place, Stage
 
 
 class StoredGames:

@@ -3,9 +3,9 @@
 from sqlalchemy import delete, select
 
 from bot.clock import Clock
-from bot.ports import Notice
 from bot.storage.rows import NO_TOPIC, NoticeRow
 from bot.storage.session import Session
+from bot.values import Notice
 
 
 class StoredNotices:

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.ports import Person
 from bot.storage.rows import PersonRow
 from bot.storage.session import Session
+from bot.values import Person
 
 
 class StoredPeople:

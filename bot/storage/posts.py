@@ -2,10 +2,10 @@
 
 from sqlalchemy import delete, select
 
-from bot.ports import Post
 from bot.screen import Surface
 from bot.storage.rows import PostRow
 from bot.storage.session import Session
+from bot.values import Post
 
 
 class StoredPosts:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from sqlalchemy import Select, case, func, select
 
 from bot.clock import Clock
-from bot.ports import Result, Standing
 from bot.storage.people import person_of
 from bot.storage.rows import PersonRow, ResultRow
 from bot.storage.session import Session
+from bot.values import Result, Standing
 
 # Who leaves a deal has lost it, though the deal has no fool then.
 _LOST = case((ResultRow.fool | ResultRow.technical, 1), else_=0)

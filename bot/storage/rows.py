@@ -24,8 +24,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from bot.ports import NoticeKind, Stage
 from bot.screen import SurfaceKind
+from bot.values import NoticeKind, Stage
 
 LIVE: Final = (Stage.LOBBY, Stage.PLAYING)
 """The stages of a game that is not finished."""

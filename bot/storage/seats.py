@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import select
 
-from bot.ports import Member
 from bot.storage.people import person_of
 from bot.storage.rows import PersonRow, SeatRow
 from bot.storage.session import Session
+from bot.values import Member
 from engine import card
 
 

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from bot.ports import Game, Notice, Post, Transactions, UnitOfWork
+from bot.ports import Transactions, UnitOfWork
 from bot.screen import Screen, Surface
 from bot.sync.carrying_out import Result, Verdict
 from bot.sync.picture import Picture, PostKey, key_of, picture_of
 from bot.sync.plan import Edit, Operation, chat_of, is_urgent, surface_of
+from bot.values import Game, Notice, Post
 
 RenderGame: TypeAlias = Callable[[Game, str], Mapping[Surface, Screen]]
 

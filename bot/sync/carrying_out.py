@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import assert_never
 
-from bot.ports import MessageGone, Messenger, Migrated, Post, Refused, Unreachable
+from bot.messaging import MessageGone, Messenger, Migrated, Refused, Unreachable
 from bot.sync.plan import Delete, Edit, Operation, Send
+from bot.values import Post
 
 
 class Verdict(Enum):

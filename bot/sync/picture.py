@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.ports import Game, Post
 from bot.screen import Screen, Surface
 from bot.sync.plan import Delete, Operation, Wanted, plan, surface_of, wanted
+from bot.values import Game, Post
 
 PostKey: TypeAlias = tuple[int, int]
 

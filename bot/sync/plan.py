@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.ports import Game, Post
 from bot.screen import Screen, Surface, SurfaceKind
+from bot.values import Game, Post
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,20 +14,14 @@ from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
+from bot.messaging import Messenger, MessengerError, TooFast, Unavailable, Unreachable
 from bot.nursery import Nursery, NurseryClosed
-from bot.ports import (
-    Messenger,
-    MessengerError,
-    Notice,
-    TooFast,
-    Transactions,
-    Unavailable,
-    Unreachable,
-)
+from bot.ports import Transactions
 from bot.screen import Screen
 from bot.sync.books import Books, Job, RenderGame
 from bot.sync.carrying_out import Result, Verdict, carry_out
 from bot.sync.pacing import Pace, Pacer
+from bot.values import Notice
 
 RenderNotice: TypeAlias = Callable[[Notice], Screen]
 

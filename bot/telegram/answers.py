@@ -12,10 +12,11 @@ from aiogram import Bot
 from aiogram.types import CallbackQuery
 
 from bot.i18n import Translator
+from bot.messaging import MessengerError, Unavailable
 from bot.nursery import Nursery
-from bot.ports import MessengerError, OpenBot, Reply, Toast, Unavailable
 from bot.telegram.errors import TOO_LATE, says, translated
 from bot.telegram.links import Links
+from bot.values import OpenBot, Reply, Toast
 
 ERROR: Final = Toast("error")
 """Something went wrong here; nothing was changed."""

@@ -18,7 +18,7 @@ from bot.buttons import (
     TableVerb,
     WhyPress,
 )
-from bot.ports import Chance, Person, Reply, Toast, UnitOfWork
+from bot.ports import Chance, UnitOfWork
 from bot.telegram.updates import Deed
 from bot.usecases.choose_rules import choose_game, choose_option, fold_options
 from bot.usecases.close_lobby import close_lobby
@@ -33,6 +33,7 @@ from bot.usecases.show_rules import send_rules
 from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
+from bot.values import Person, Reply, Toast
 
 OUTDATED: Final = Toast("outdated")
 _SETTLED: Final = ("left", "stayed")

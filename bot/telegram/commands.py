@@ -11,7 +11,6 @@ from typing import Final
 from aiogram.enums import ChatType
 from aiogram.types import Message, User
 
-from bot.ports import Person, Place
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
@@ -22,6 +21,7 @@ from bot.usecases.show_rules import show_rules
 from bot.usecases.show_top import show_top
 from bot.usecases.stop_game import stop_game
 from bot.usecases.welcome import welcome
+from bot.values import Person, Place
 
 GROUP_COMMANDS: Final = ("durak", "rules", "top", "me", "leave", "stop", "help")
 PRIVATE_COMMANDS: Final = ("start", "me", "help")

@@ -1,4 +1,4 @@
-"""What Telegram says when it does not do what was asked, as the errors of `bot.ports`.
+"""What Telegram says when it does not do what was asked, as the errors of `bot.messaging`.
 
 The one place that reads Telegram's error texts. Nothing of aiogram leaves this room: whatever goes
 wrong with a call comes out as a `MessengerError`.
@@ -21,7 +21,7 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 
-from bot.ports import (
+from bot.messaging import (
     MessageGone,
     MessengerError,
     Migrated,

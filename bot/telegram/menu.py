@@ -14,7 +14,7 @@ from aiogram.types import (
 )
 
 from bot.i18n import DEFAULT_LANGUAGE, Translator, languages
-from bot.ports import MessengerError, Unavailable
+from bot.messaging import MessengerError, Unavailable
 from bot.telegram.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
 from bot.telegram.errors import translated
 from bot.telegram.session import pauses

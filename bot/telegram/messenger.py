@@ -1,4 +1,4 @@
-"""Screens become messages: the `Messenger` of `bot.ports` over aiogram.
+"""Screens become messages: the `Messenger` of `bot.messaging` over aiogram.
 
 It sends what it is given, at once and once. When something may be sent is decided in `bot.sync`.
 """

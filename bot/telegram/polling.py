@@ -15,8 +15,8 @@ from aiogram.types import Update
 from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
+from bot.messaging import MessengerError, TooFast
 from bot.nursery import Nursery
-from bot.ports import MessengerError, TooFast
 from bot.telegram.errors import translated
 from bot.telegram.session import pauses
 

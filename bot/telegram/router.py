@@ -14,7 +14,8 @@ from aiogram.types import CallbackQuery, ChatMemberUpdated, Message
 from typing_extensions import override
 
 from bot.buttons import parse
-from bot.ports import Chance, MessengerError
+from bot.messaging import MessengerError
+from bot.ports import Chance
 from bot.telegram import callbacks, commands
 from bot.telegram.errors import translated
 from bot.telegram.links import Links

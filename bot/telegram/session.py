@@ -21,7 +21,7 @@ from aiogram.methods import (
 from aiogram.types import Update
 from pydantic import BaseModel
 
-from bot.ports import MessengerError, TooFast
+from bot.messaging import MessengerError, TooFast
 from bot.telegram.errors import translated
 
 _TIMEOUT_S: Final = 5

@@ -14,8 +14,9 @@ from aiogram.types import TelegramObject, Update
 from structlog.contextvars import bound_contextvars
 from typing_extensions import override
 
-from bot.ports import Reply, Transactions, UnitOfWork
+from bot.ports import Transactions, UnitOfWork
 from bot.telegram.answers import ERROR, Answers
+from bot.values import Reply
 
 Deed: TypeAlias = Callable[[UnitOfWork], Awaitable[Reply]]
 """One call of a use case; what a handler makes of an update."""

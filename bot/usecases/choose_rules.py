@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from bot.lobby.gathering import why_not_choose, why_not_look
 from bot.lobby.house_rules import GAME, next_value
-from bot.ports import Person, Reply, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.values import Person, Reply, Toast
 
 
 async def choose_game(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.lobby.gathering import why_not_close
-from bot.ports import Person, Reply, Stage, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.values import Person, Reply, Stage, Toast
 
 
 async def close_lobby(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.lobby.next_deal import NextDeal
-from bot.ports import Chance, Game, Person, Stage, UnitOfWork
+from bot.ports import Chance, UnitOfWork
+from bot.values import Game, Person, Stage
 from engine import GameRecord, GameState, Opening, full_deck, replay
 
 _LOTS: Final = 18

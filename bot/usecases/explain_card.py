@@ -1,9 +1,10 @@
 """Telling why a card cannot be played now."""
 
-from bot.ports import Person, Reply, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import OUTDATED, Turn, find_turn_of, met
 from bot.usecases.play_action import refusal_toast
 from bot.usecases.refresh import show_hand_again
+from bot.values import Person, Reply, Toast
 from engine import (
     Action,
     Attack,

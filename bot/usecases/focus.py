@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from bot.ports import Game, Person, Reply, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.explain_card import reason_against
 from bot.usecases.lookup import find_turn_of, met
+from bot.values import Game, Person, Reply, Toast
 from engine import Beat, Card, Seat, legal_actions
 
 

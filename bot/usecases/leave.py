@@ -8,24 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.lobby.gathering import FEWEST_SEATS
-from bot.ports import (
-    Chance,
-    Game,
-    Json,
-    NoticeKind,
-    Person,
-    Place,
-    Reply,
-    Stage,
-    Toast,
-    UnitOfWork,
-)
+from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import deal_next, first_deal
 from bot.usecases.lookup import GAME_OVER, OUTDATED, Turn, find_in, met, turn_at
 from bot.usecases.play_action import refusal_toast, with_action
 from bot.usecases.results import results_of
 from bot.usecases.stand import give_up_seat
 from bot.usecases.telling import tell, text
+from bot.values import Game, Json, NoticeKind, Person, Place, Reply, Stage, Toast
 from engine import IllegalAction, Resign
 
 _NOT_ASKED: Final = Toast("not-asked")

@@ -7,8 +7,9 @@ none.
 from typing import Final, NamedTuple
 
 from bot.lobby.gathering import Gathering, Hindrance
-from bot.ports import Game, Person, Place, Stage, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.refresh import show_hand_again
+from bot.values import Game, Person, Place, Stage, Toast
 from engine import GameRecord, GameState, Seat
 
 OUTDATED: Final = Toast("outdated")

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bot.ports import Person, Stage, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
+from bot.values import Person, Stage
 
 
 async def unblocked(work: UnitOfWork, who: Person) -> None:

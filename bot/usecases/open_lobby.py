@@ -1,10 +1,11 @@
 """`/durak` in a group: gather people for a game, or show the one that is going on."""
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Person, Place, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.screen import Surface, SurfaceKind
 from bot.usecases.lookup import met
 from bot.usecases.refresh import move_to_bottom
+from bot.values import Person, Place
 from engine import InvalidRules
 
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.lobby.next_deal import NextDeal
-from bot.ports import Chance, Game, Person, Reply, Stage, Toast, UnitOfWork
+from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import deal_next, people_of
 from bot.usecases.lookup import OUTDATED, Turn, find_turn, met, outdated
 from bot.usecases.results import results_of
+from bot.values import Game, Person, Reply, Stage, Toast
 from engine import (
     Action,
     FinishReason,

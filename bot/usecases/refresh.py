@@ -5,8 +5,9 @@ Nothing is sent here: the posts are marked and the game's version grows; what pe
 
 from dataclasses import replace
 
-from bot.ports import Game, Post, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.screen import Surface, SurfaceKind
+from bot.values import Game, Post
 
 
 async def show_hand_again(work: UnitOfWork, game: Game, person: int) -> None:

@@ -1,10 +1,11 @@
 """*Ещё раз*: the next deal for the same seats."""
 
 from bot.lobby.next_deal import next_deal
-from bot.ports import Chance, Game, Person, Reply, Stage, Toast, UnitOfWork
+from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import deal_next, people_of
 from bot.usecases.lookup import GAME_OVER, OUTDATED, find_in, met
 from bot.usecases.start_game import somebody_cut_off
+from bot.values import Game, Person, Reply, Stage, Toast
 from engine import GameState, Outcome
 
 

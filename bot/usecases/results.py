@@ -1,6 +1,6 @@
 """What a finished game leaves behind for each person: a pure function of its record."""
 
-from bot.ports import Game, Result
+from bot.values import Game, Result
 from engine import FinishReason, Outcome, Seat
 
 

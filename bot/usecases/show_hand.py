@@ -1,10 +1,11 @@
 """*Мои карты*: bring the presser's hand back to the bottom of their private chat."""
 
-from bot.ports import Person, Reply, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.screen import Surface, SurfaceKind
 from bot.usecases.lookup import OUTDATED, find_in, met, turn_at
 from bot.usecases.refresh import move_to_bottom
 from bot.usecases.sit import link_to
+from bot.values import Person, Reply, Toast
 
 
 async def show_hand(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:

@@ -1,8 +1,9 @@
 """`/help`, and the answer to commands in the wrong chat."""
 
-from bot.ports import NoticeKind, Person, Place, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
 from bot.usecases.telling import tell, tell_privately, text
+from bot.values import NoticeKind, Person, Place
 
 
 async def show_help(work: UnitOfWork, who: Person, place: Place) -> None:

@@ -1,9 +1,10 @@
 """`/me`: somebody's own numbers."""
 
-from bot.ports import Json, NoticeKind, Person, Place, Standing, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
 from bot.usecases.show_top import numbers
 from bot.usecases.telling import tell
+from bot.values import Json, NoticeKind, Person, Place, Standing
 
 
 async def show_me(work: UnitOfWork, who: Person, place: Place) -> None:

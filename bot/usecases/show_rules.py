@@ -1,10 +1,11 @@
 """Telling by which rules a table plays."""
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game, Json, NoticeKind, Person, Place, Reply, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import OUTDATED, find_in, met
 from bot.usecases.sit import link_to
 from bot.usecases.telling import tell, tell_privately
+from bot.values import Game, Json, NoticeKind, Person, Place, Reply, Toast
 
 
 async def show_rules(work: UnitOfWork, who: Person, place: Place) -> None:

@@ -1,8 +1,9 @@
 """`/top`: the leaderboard of fools of a chat."""
 
-from bot.ports import Json, NoticeKind, Person, Place, Standing, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
 from bot.usecases.telling import tell
+from bot.values import Json, NoticeKind, Person, Place, Standing
 
 
 async def show_top(work: UnitOfWork, who: Person, place: Place) -> None:

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.lobby.gathering import why_not_sit
-from bot.ports import Game, Member, OpenBot, Person, Reply, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.values import Game, Member, OpenBot, Person, Reply, Toast
 
 
 async def sit(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:

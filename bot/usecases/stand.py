@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.lobby.gathering import why_not_stand
-from bot.ports import Game, Person, Reply, Stage, Toast, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.values import Game, Person, Reply, Stage, Toast
 
 
 async def stand(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:

@@ -1,9 +1,10 @@
 """Dealing the cards to those who have gathered."""
 
 from bot.lobby.gathering import why_not_start
-from bot.ports import Chance, Game, Person, Reply, Toast, UnitOfWork
+from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import dealt, first_deal
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.values import Game, Person, Reply, Toast
 
 
 async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, chat: int) -> Reply:

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from bot.ports import NoticeKind, Person, Place, Stage, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
 from bot.usecases.telling import tell, text
+from bot.values import NoticeKind, Person, Place, Stage
 
 
 async def stop_game(work: UnitOfWork, who: Person, place: Place, *, is_admin: bool) -> None:

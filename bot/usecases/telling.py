@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.i18n import DEFAULT_LANGUAGE
-from bot.ports import Json, Notice, NoticeKind, Person, Place, UnitOfWork
+from bot.ports import UnitOfWork
+from bot.values import Json, Notice, NoticeKind, Person, Place
 
 
 async def tell(

@@ -3,12 +3,13 @@
 import re
 from typing import Final
 
-from bot.ports import Game, Json, NoticeKind, Person, Place, Stage, UnitOfWork
+from bot.ports import UnitOfWork
 from bot.screen import Surface, SurfaceKind
 from bot.usecases.lookup import GAME_OVER, find, met, no_lobby
 from bot.usecases.refresh import move_to_bottom
 from bot.usecases.sit import take_seat
 from bot.usecases.telling import tell_privately, text
+from bot.values import Game, Json, NoticeKind, Person, Place, Stage
 
 _SEAT_LINK: Final = re.compile(r"s([0-9]{1,18})")
 

@@ -13,11 +13,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from bot.ports import Stage
 from bot.storage import UnusableDatabase, open_database
 from bot.storage.database import make_engine, read_address
 from bot.storage.migrating import alembic_config, find_migrations, migrate
 from bot.storage.rows import Base
+from bot.values import Stage
 from tests.conftest import ManualClock
 from tests.storage.scenes import deal, play, read
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game, Member, Person, Place, Stage
 from bot.render import screens
 from bot.screen import Screen, Surface, SurfaceKind
+from bot.values import Game, Member, Person, Place, Stage
 from engine import (
     GameRecord,
     Opening,

@@ -7,8 +7,8 @@ import pytest
 
 from bot.buttons import FocusPress, PlayPress, WhyPress, parse
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game
 from bot.screen import Button, Style
+from bot.values import Game
 from engine import Action, Attack, Beat, Card, Seat, ThrowIn, legal_actions
 from tests.render.scenes import dealt, hand, random_game
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ports import Game
 from bot.screen import Screen, Style
+from bot.values import Game
 from engine import card
 from tests.render.scenes import PODKIDNOY, after, arranged, data_of, hand, labels
 

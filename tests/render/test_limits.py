@@ -9,9 +9,9 @@ from typing_extensions import override
 
 from bot.buttons import parse
 from bot.lobby.house_rules import HouseRules, next_value, options
-from bot.ports import Game
 from bot.render import screens
 from bot.screen import Screen
+from bot.values import Game
 from tests.render.scenes import dealt, lobby, random_game
 
 EVIL = (

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.ports import Json, Notice, NoticeKind
 from bot.render import notice
 from bot.screen import Screen
+from bot.values import Json, Notice, NoticeKind
 from tests.render.scenes import data_of, labels
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ports import Game, Stage
+from bot.values import Game, Stage
 from tests.render.scenes import (
     PODKIDNOY,
     POGONNY,

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game
 from bot.render import screens
 from bot.screen import Screen, Surface, SurfaceKind
+from bot.values import Game
 from engine import GameState, legal_actions
 from tests.render.scenes import TABLE, dealt, random_game
 

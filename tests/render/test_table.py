@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.ports import Game
+from bot.values import Game
 from tests.render.scenes import PODKIDNOY, after, arranged, data_of, labels, table
 
 

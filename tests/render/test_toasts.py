@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.ports import Toast
 from bot.render import toast
+from bot.values import Toast
 from engine import Refusal
 
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game, Person, Place, Stage, Transactions, UnitOfWork
+from bot.ports import Transactions, UnitOfWork
+from bot.values import Game, Person, Place, Stage
 from engine import (
     Action,
     GameRecord,

@@ -6,8 +6,9 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.i18n import DEFAULT_LANGUAGE
-from bot.ports import Notice, NoticeKind, Person, Post, Result, Stage, Standing, Transactions
+from bot.ports import Transactions
 from bot.screen import Surface, SurfaceKind
+from bot.values import Notice, NoticeKind, Person, Post, Result, Stage, Standing
 from tests.conftest import ManualClock
 from tests.storage.scenes import ANYA, BORYA, CHAT, RULES, VERA, open_lobby
 

@@ -145,7 +145,7 @@ def test_a_failed_start_lets_go_of_the_lock(file: Path, address: str) -> None:
 _PROGRAM = """
 import asyncio, sys
 from bot.clock import system_clock
-from bot.ports import Person
+from bot.values import Person
 from bot.storage import open_database
 
 async def main():

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.ports import Member, Place, Stage, Transactions
+from bot.ports import Transactions
 from bot.storage import LostUpdate, open_database
 from bot.storage.played import Memory, replayed
+from bot.values import Member, Place, Stage
 from engine import GameRecord, IllegalAction, Pass, card, read_record
 from tests.conftest import ManualClock
 from tests.storage.scenes import (

@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from bot.ports import Person, Transactions, UnitOfWork
+from bot.ports import Transactions, UnitOfWork
 from bot.storage import UnusableDatabase
 from bot.storage.chats import StoredChats
 from bot.storage.session import to_the_end
+from bot.values import Person
 from tests.storage.scenes import ANYA, CHAT, a_move, deal, moved, open_lobby, read
 
 

@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.ports import Game, MessageGone, MessengerError, Notice
+from bot.messaging import MessageGone, MessengerError
 from bot.screen import Screen, Surface, SurfaceKind
+from bot.values import Game, Notice
 
 Trouble = Callable[[str, int], MessengerError | None]
 """Asked before each call with its kind and chat; the error that it is to raise."""

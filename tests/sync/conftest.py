@@ -9,10 +9,11 @@ import pytest
 
 from bot.lobby.house_rules import HouseRules
 from bot.nursery import Nursery
-from bot.ports import Game, Member, Notice, NoticeKind, Person, Place, Transactions
+from bot.ports import Transactions
 from bot.storage import open_database
 from bot.sync.pacing import Pace
 from bot.sync.reconciler import Reconciler
+from bot.values import Game, Member, Notice, NoticeKind, Person, Place
 from tests.conftest import ManualClock
 from tests.sync.chats import Chats, render, render_notice
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ports import Post
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.sync.plan import Delete, Edit, Operation, Send, Wanted, chat_of, is_urgent, plan
+from bot.values import Post
 
 GAME, GROUP = 1, -1001
 TABLE = Surface(SurfaceKind.TABLE)

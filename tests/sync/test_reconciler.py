@@ -5,14 +5,10 @@ import random
 
 import pytest
 
-from bot.ports import (
-    Game,
+from bot.messaging import (
     MessageGone,
     MessengerError,
     Migrated,
-    Notice,
-    Place,
-    Post,
     Refused,
     TooFast,
     Unavailable,
@@ -20,6 +16,7 @@ from bot.ports import (
 )
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.sync.pacing import Pace
+from bot.values import Game, Notice, Place, Post
 from tests.sync import conftest
 from tests.sync.chats import render
 from tests.sync.conftest import ANN, BOB, GROUP, Scene

@@ -13,7 +13,7 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import DeleteMessage, EditMessageText, GetMe, SendMessage
 
-from bot.ports import (
+from bot.messaging import (
     MessageGone,
     MessengerError,
     Migrated,

@@ -9,7 +9,8 @@ from aiogram.types import ChatMemberAdministrator
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.ports import Person, Stage, UnitOfWork
+from bot.ports import UnitOfWork
+from bot.values import Person, Stage
 from tests.telegram.edge import (
     GROUP,
     USERNAME,

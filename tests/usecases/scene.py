@@ -6,19 +6,7 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import (
-    Game,
-    Notice,
-    Person,
-    Place,
-    Post,
-    Reply,
-    Result,
-    Stage,
-    Toast,
-    Transactions,
-    UnitOfWork,
-)
+from bot.ports import Transactions, UnitOfWork
 from bot.screen import Surface, SurfaceKind
 from bot.usecases.membership import unblocked
 from bot.usecases.open_lobby import open_lobby
@@ -26,6 +14,7 @@ from bot.usecases.play_action import play_action
 from bot.usecases.results import results_of
 from bot.usecases.sit import sit
 from bot.usecases.start_game import start_game
+from bot.values import Game, Notice, Person, Place, Post, Reply, Result, Stage, Toast
 from engine import (
     Card,
     GameRecord,

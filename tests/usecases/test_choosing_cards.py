@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ports import Person, Stage, Toast
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.open_lobby import open_lobby
+from bot.values import Person, Stage, Toast
 from engine import card
 from tests.usecases.scene import (
     ANN,

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ports import OpenBot, Person, Reply, Stage, Toast
 from bot.usecases.choose_rules import choose_game, choose_option, fold_options
 from bot.usecases.close_lobby import close_lobby
 from bot.usecases.explain_card import explain_card
@@ -19,6 +18,7 @@ from bot.usecases.show_rules import send_rules
 from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
+from bot.values import OpenBot, Person, Reply, Stage, Toast
 from engine import check_invariants, full_deck, preset
 from tests.usecases.scene import (
     ANN,

@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.ports import NoticeKind, Person, Place, Stage, Toast
 from bot.usecases.leave import ask_to_leave, leave, leave_chat, stay
 from bot.usecases.membership import bot_removed
 from bot.usecases.refresh import remove_message
 from bot.usecases.sit import sit
 from bot.usecases.stop_game import stop_game
+from bot.values import NoticeKind, Person, Place, Stage, Toast
 from tests.usecases.scene import (
     ANN,
     BOB,

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import OpenBot, Place, Stage, Toast
 from bot.usecases.choose_rules import choose_game, choose_option, fold_options
 from bot.usecases.close_lobby import close_lobby
 from bot.usecases.membership import blocked
@@ -14,6 +13,7 @@ from bot.usecases.open_lobby import open_lobby
 from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
+from bot.values import OpenBot, Place, Stage, Toast
 from tests.usecases.scene import (
     ANN,
     BOB,

@@ -9,9 +9,9 @@ import pytest
 from typing_extensions import override
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Reply, Stage, Toast
 from bot.usecases.membership import blocked
 from bot.usecases.play_action import play_action, refusal_toast
+from bot.values import Reply, Stage, Toast
 from engine import Card, Refusal
 from tests.usecases.scene import (
     ANN,

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Stage, Toast
 from bot.usecases.membership import blocked
 from bot.usecases.open_lobby import open_lobby
 from bot.usecases.rematch import rematch
+from bot.values import Stage, Toast
 from engine import FinishReason
 from tests.usecases.scene import (
     ANN,

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from typing_extensions import override
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import Game, Member, Place, Stage
 from bot.usecases.dealing import dealt, first_deal
 from bot.usecases.results import results_of
+from bot.values import Game, Member, Place, Stage
 from engine import Card, FinishReason, Resign, apply, legal_actions
 from tests.usecases.scene import FRIENDS, SeededChance, cards_of, expected_results
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.lobby.house_rules import HouseRules
-from bot.ports import NoticeKind, OpenBot, Person, Place, Stage, Toast
 from bot.screen import Surface
 from bot.usecases.membership import blocked, unblocked
 from bot.usecases.show_hand import show_hand
@@ -16,6 +15,7 @@ from bot.usecases.show_rules import send_rules, show_rules
 from bot.usecases.show_top import show_top
 from bot.usecases.stop_game import stop_game
 from bot.usecases.welcome import welcome
+from bot.values import NoticeKind, OpenBot, Person, Place, Stage, Toast
 from tests.usecases.scene import (
     ANN,
     BOB,

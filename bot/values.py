@@ -1,0 +1,190 @@
+"""The values that cross between rooms: people, places, games, posts, notices, results, replies.
+
+Frozen, and without behaviour beyond what follows from their own fields.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.lobby.house_rules import HouseRules
+from bot.screen import Surface
+from engine import Card, GameRecord, GameState
+
+Json: TypeAlias = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Telegram; `name` is as Telegram gives it, not escaped."""
+
+    id: int
+    name: str
+    username: str | None = None
+    language: str | None = None
+    reachable: bool = False
+    """Has a private chat with the bot and has not blocked it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in Telegram a game lives: a group and, in a forum, its topic."""
+
+    chat: int
+    topic: int | None = None
+
+
+class Stage(StrEnum):
+    """The life of a game, from the lobby on."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """Played to an outcome."""
+    CLOSED = "closed"
+    """Given up without a result: an abandoned lobby, a stopped or void deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A person at a game.
+
+    `focus` is a card whose target they are choosing; it is valid for one version of the game only.
+    """
+
+    person: Person
+    focus: Card | None = None
+    focus_version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game from its lobby to its end.
+
+    Members sit in playing order: the index of a member is the engine's seat.
+    """
+
+    id: int
+    place: Place
+    number: int
+    """Counts the games of the chat from 1, for people."""
+    stage: Stage
+    opener: int
+    rules: HouseRules
+    members: tuple[Member, ...]
+    version: int
+    """Grows by one with every save."""
+    shown: int = 0
+    """The newest version that people see completely."""
+    unfolded: bool = False
+    """Lobby: all options are shown, not only the main ones."""
+    previous: int | None = None
+    """The game whose *Ещё раз* made this one."""
+    record: GameRecord | None = None
+    state: GameState | None = None
+    """The replay of `record`; present exactly when `record` is."""
+    closed_by: str = ""
+    """Why a CLOSED game was closed; who did it is in `closer`.
+
+    `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
+    `redealt`: a new deal follows at once; `removed`: the bot was removed from the group.
+    """
+    closer: int | None = None
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat of a person, or None."""
+        for seat, member in enumerate(self.members):
+            if member.person.id == person:
+                return seat
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message that shows a surface of a game, and the digest of what it showed last."""
+
+    game: int
+    surface: Surface
+    chat: int
+    message: int
+    digest: str
+    retired: bool = False
+    """Replaced by a newer message; to be removed."""
+
+
+class NoticeKind(StrEnum):
+    """One-shot messages; `bot.render.notices` says how each looks and which data it needs."""
+
+    SAID = "said"
+    """A plain text of the catalogue: data = {"key": …, "args": {…}}."""
+    HELP = "help"
+    WELCOME = "welcome"
+    RULES = "rules"
+    TOP = "top"
+    ME = "me"
+    CONFIRM_LEAVE = "confirm-leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A one-shot message that is not yet sent: to a group (with topic) or to a person."""
+
+    chat: int
+    kind: NoticeKind
+    data: Mapping[str, Json]
+    language: str
+    topic: int | None = None
+    id: int = 0
+    """Given by the collection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one seat has from one finished game; derived from the record only."""
+
+    game: int
+    chat: int
+    person: int
+    seat: int
+    place: int
+    """1 for the first who left; those who held cards at the end share the last place."""
+    fool: bool
+    draw: bool
+    laid: int
+    hung: int
+    worn: int
+    technical: bool = False
+    """Lost by leaving."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a leaderboard."""
+
+    person: Person
+    games: int
+    fool: int
+    laid: int
+    hung: int
+    worn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """An answer to a press: a key of the catalogue with its arguments."""
+
+    key: str
+    args: Mapping[str, str | int] | None = None
+    alert: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBot:
+    """An answer to a press that opens the private chat with `/start payload`."""
+
+    payload: str
+
+
+Reply: TypeAlias = Toast | OpenBot | None
+"""What the presser is told; None: nothing needs saying."""
