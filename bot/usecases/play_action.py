@@ -14,6 +14,7 @@ from engine import (
     FinishReason,
     IllegalAction,
     InvalidNotation,
+    Misnamed,
     Refusal,
     Resign,
     Seat,
@@ -57,7 +58,7 @@ def _read(seat: Seat, text: str) -> Action | None:
         action = parse_action(f"{seat} {text}")
     except InvalidNotation:
         return None
-    return None if isinstance(action, Resign) else action
+    return None if isinstance(action, (Misnamed, Resign)) else action
 
 
 def with_action(turn: Turn, action: Action) -> Game:

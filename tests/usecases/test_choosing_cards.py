@@ -134,7 +134,7 @@ async def test_the_reason_when_everything_is_beaten(scene: Scene) -> None:
     await scene.play(BOB, game, "beat 6s 7s")
     for who, name, key in (
         (ANN, "9c", "refusal-rank-not-on-table"),
-        (CAT, "10c", "refusal-rank-not-on-table"),
+        (CAT, "10c", "refusal-not-your-turn"),
         (CAT, "6d", "refusal-not-your-turn"),
         (BOB, "9d", "refusal-defender-cannot-throw"),
     ):
