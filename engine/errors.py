@@ -20,7 +20,6 @@ class Refusal(StrEnum):
     SEAT_IS_OUT = "this seat has left the deal"
     CARD_NOT_HELD = "the card is not in this hand"
     CARD_TWICE = "a card is named twice"
-    NO_CARDS = "no card is named"
     WRONG_CARD_COUNT = "this action is written with another number of cards"
     NOT_LEADING = "only the leader may attack, and only when the table is empty"
     MIXED_RANKS = "cards of a lead must be of one rank"

@@ -89,7 +89,7 @@ def parse_action(text: str) -> Action:
         one_beats_one = len(cards) == 2  # noqa: PLR2004
         return Beat(seat, *cards) if one_beats_one else Misnamed(seat, tuple(words))
     if verb in _WITH_CARDS:
-        return _WITH_CARDS[verb](seat, cards)
+        return _WITH_CARDS[verb](seat, cards) if cards else Misnamed(seat, tuple(words))
     if verb in _BARE:
         return Misnamed(seat, tuple(words)) if cards else _BARE[verb](seat)
     verbs = ", ".join(sorted(["beat", *_WITH_CARDS, *_BARE]))

@@ -278,7 +278,7 @@ def _misnamed(state: GameState, action: Misnamed) -> Refusal | None:
 
 def _card_refusal(state: GameState, seat: Seat, bits: CardSet, count: int) -> Refusal | None:
     if not count:
-        return Refusal.NO_CARDS
+        return Refusal.WRONG_CARD_COUNT
     if bits.bit_count() != count:
         return Refusal.CARD_TWICE
     return Refusal.CARD_NOT_HELD if bits & ~state.hands[seat] else None

@@ -13,14 +13,14 @@ T = TypeVar("T")
 
 
 def dumps(value: object) -> str:
-    """JSON that stays readable in Russian."""
-    return json.dumps(value, ensure_ascii=False)
+    """JSON that stays readable in Russian; half a character, which UTF-8 has not, becomes "?"."""
+    return json.dumps(value, ensure_ascii=False).encode(errors="replace").decode()
 
 
 async def body_of(request: web.Request) -> Json:
     """The JSON object in a request; nothing at all counts as an empty one."""
-    text = await request.text()
     try:
+        text = await request.text()
         body: Any = json.loads(text) if text else {}
     except ValueError as error:
         raise Impossible("the body is not JSON") from error

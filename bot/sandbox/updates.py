@@ -56,7 +56,8 @@ class UpdateQueue:
 
     def put_raw(self, update: Json) -> int:
         """Queue an update as it is, with a fresh id, whatever is in it; gives the id."""
-        return self._append(update, MESSAGE_SECONDS)
+        body = {key: value for key, value in update.items() if key != "update_id"}
+        return self._append(body, MESSAGE_SECONDS)
 
     def pending(self) -> int:
         """How many updates wait."""

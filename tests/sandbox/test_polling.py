@@ -150,3 +150,19 @@ async def test_raw_updates_come_as_they_are(town: Town) -> None:
     assert update == {"update_id": answer["update_id"], **broken}
     await town.do("faults", method="getUpdates", raw_update={"odd": 1}, times=2)
     assert [each.get("odd") for each in (await town.bot("getUpdates")).result] == [None, 1, 1]
+
+
+async def test_an_update_cannot_bring_an_id_of_its_own(town: Town) -> None:
+    await town.bot("getMe")
+    for own in ("no number", 10**12):
+        answer = await town.do("updates", update={"update_id": own, "odd": 1})
+        assert (await _ids(town))[-1] == answer["update_id"]
+
+
+async def test_half_a_character_does_not_stop_the_polls_for_ever(town: Town) -> None:
+    person = await town.friend()
+    await town.say(person, person, "half \ud83c")
+    await town.say(person, person, "whole")
+    texts = [each["message"]["text"] for each in (await town.bot("getUpdates")).result]
+    assert texts == ["half ?", "whole"]
+    assert [each["text"] for each in await town.see(person, person)][-2:] == texts

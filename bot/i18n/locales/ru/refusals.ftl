@@ -7,7 +7,6 @@ refusal-not-seated = Вас нет за этим столом.
 refusal-seat-is-out = Вы уже вышли из игры. Теперь можно болеть за остальных.
 refusal-card-not-held = Этой карты у вас на руках нет.
 refusal-card-twice = Одну карту дважды не положишь.
-refusal-no-cards = Выберите хотя бы одну карту.
 refusal-wrong-card-count = Для этого хода нужно другое число карт.
 refusal-not-leading = Заходит сейчас не вы — дождитесь своего хода.
 refusal-mixed-ranks = Заходить можно только картами одного достоинства.
