@@ -13,8 +13,8 @@ T = TypeVar("T")
 
 
 def dumps(value: object) -> str:
-    """JSON that stays readable in Russian; half a character, which UTF-8 has not, becomes "?"."""
-    return json.dumps(value, ensure_ascii=False).encode(errors="replace").decode()
+    """JSON that stays readable in Russian."""
+    return json.dumps(value, ensure_ascii=False)
 
 
 async def body_of(request: web.Request) -> Json:
@@ -22,8 +22,9 @@ async def body_of(request: web.Request) -> Json:
     try:
         text = await request.text()
         body: Any = json.loads(text) if text else {}
+        dumps(body).encode()  # half a character has no UTF-8: nobody could be told of it
     except ValueError as error:
-        raise Impossible("the body is not JSON") from error
+        raise Impossible("the body is not JSON in UTF-8") from error
     if not isinstance(body, dict):
         raise Impossible("the body is not a JSON object")
     return body

@@ -137,9 +137,8 @@ def _error(refusal: Refused) -> web.Response:
 
 def _json(body: Json, status: int, headers: Mapping[str, str] | None = None) -> web.Response:
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-    body_bytes = text.encode(errors="replace")  # half a character has no UTF-8
     return web.Response(
-        body=body_bytes, status=status, content_type="application/json", headers=headers
+        body=text.encode(), status=status, content_type="application/json", headers=headers
     )
 
 
