@@ -1,6 +1,7 @@
 """The web application: both sides of the box and the page, over one ``Box``."""
 
 from pathlib import Path
+from typing import Final
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -13,6 +14,7 @@ from bot.sandbox.people_api import PeopleApi
 
 PAGE = Path(__file__).with_name("page")
 LARGEST_REQUEST = 50 * 2**20
+_TYPES: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 
 
 def make_app(box: Box) -> web.Application:
@@ -21,8 +23,7 @@ def make_app(box: Box) -> web.Application:
     app.add_routes(bot_api.routes(box))
     app.add_routes(PeopleApi(box).routes())
     app.add_routes(ChatsApi(box).routes())
-    app.router.add_get("/", _page)
-    app.router.add_static("/page", PAGE)
+    app.add_routes(_page_routes())
 
     async def end_streams(_app: web.Application) -> None:
         box.watchers.close()
@@ -31,8 +32,26 @@ def make_app(box: Box) -> web.Application:
     return app
 
 
-async def _page(_request: web.Request) -> web.StreamResponse:
-    return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+def _page_routes() -> list[web.RouteDef]:
+    """The page's few small files, from memory.
+
+    So a browser that goes away in the middle of one leaves no file open, and one that comes back
+    after an update asks for all of them again.
+    """
+    files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
+
+    async def file(request: web.Request) -> web.Response:
+        name = request.match_info.get("name", "index.html")
+        if name not in files:
+            raise web.HTTPNotFound
+        return web.Response(
+            body=files[name],
+            content_type=_TYPES[Path(name).suffix],
+            charset="utf-8",
+            headers={"Cache-Control": "no-cache"},
+        )
+
+    return [web.get("/", file), web.get("/page/{name}", file)]
 
 
 @web.middleware

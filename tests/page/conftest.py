@@ -16,6 +16,8 @@ from bot.sandbox.seed import seed
 from tests.page import devtools
 from tests.page.tiny_bot import TinyBot
 
+_LAST_CONNECTIONS_S = 0.1
+
 Opener = Callable[[int], AbstractAsyncContextManager[devtools.Page]]
 
 
@@ -48,12 +50,17 @@ async def address(box: Box) -> AsyncIterator[str]:
     )
     await runner.setup()
     try:
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
         base = f"http://127.0.0.1:{runner.addresses[0][1]}"
         async with aiohttp.ClientSession() as session, asyncio.TaskGroup() as tasks:
             polling = tasks.create_task(TinyBot(session, base).run())
             yield base
             polling.cancel()
+            await site.stop()
+            # A browser opens connections on the chance that it needs them; the last ones must be
+            # known to the runner before it closes all of them.
+            await asyncio.sleep(_LAST_CONNECTIONS_S)
     finally:
         await runner.cleanup()
 
