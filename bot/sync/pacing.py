@@ -23,6 +23,12 @@ class Pace:
     """Between two calls to one group in the long run."""
     private_burst: int = 5
     private_gap: float = 1.05
+    private_kept: int = 3
+    """How many of a private burst only calls for somebody whose turn it is may use.
+
+    Every move changes every hand; without this the hand of whoever must act next would wait behind
+    pictures of moves that they only watched.
+    """
     per_second: int = 28
     """Calls to all chats in any second."""
     kept_for_urgent: int = 8
@@ -61,7 +67,8 @@ class Pacer:
 
     def wait(self, chat: int, now: float, *, urgent: bool) -> float:
         """How long until a call to this chat may go; 0: now."""
-        return max(self._chat_wait(chat, now), self._overall_wait(now, urgent=urgent), 0.0)
+        chat_wait = self._chat_wait(chat, now, urgent=urgent)
+        return max(chat_wait, self._overall_wait(now, urgent=urgent), 0.0)
 
     def took(self, chat: int, now: float) -> None:
         """Count a call that goes now."""
@@ -78,12 +85,11 @@ class Pacer:
         account = self._chats[chat]
         account.closed_until = max(account.closed_until, until)
 
-    def _chat_wait(self, chat: int, now: float) -> float:
+    def _chat_wait(self, chat: int, now: float, *, urgent: bool) -> float:
         account = self._chats.get(chat)
         if account is None:
             return 0.0
-        burst = self.pace.group_burst if chat < 0 else self.pace.private_burst
-        paid = account.free_at - (burst - 1) * self._gap(chat)
+        paid = account.free_at - (self._burst(chat, urgent=urgent) - 1) * self._gap(chat)
         return max(paid, account.closed_until) - now
 
     def _overall_wait(self, now: float, *, urgent: bool) -> float:
@@ -93,6 +99,11 @@ class Pacer:
         if len(self._recent) < most:
             return 0.0
         return self._recent[-most] + _SECOND - now
+
+    def _burst(self, chat: int, *, urgent: bool) -> int:
+        if chat < 0:
+            return self.pace.group_burst
+        return self.pace.private_burst - (0 if urgent else self.pace.private_kept)
 
     def _gap(self, chat: int) -> float:
         return self.pace.group_gap if chat < 0 else self.pace.private_gap

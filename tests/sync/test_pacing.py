@@ -72,6 +72,17 @@ def test_some_room_is_kept_for_those_whose_turn_it_is() -> None:
     assert pacer.wait(99, 0.0, urgent=True) == 0
 
 
+def test_the_hand_of_whoever_must_act_does_not_wait_behind_moves_they_only_watched() -> None:
+    pacer = Pacer(Pace())
+    watched = _sent(pacer, [(PERSON, 0.2, False)] * 30)
+    now = watched[-1][0]
+    assert pacer.wait(PERSON, now, urgent=False) > 0
+    for _ in range(Pace().private_kept):
+        assert pacer.wait(PERSON, now, urgent=True) == 0
+        pacer.took(PERSON, now)
+    assert pacer.wait(PERSON, now, urgent=True) > 0
+
+
 def test_a_pause_closes_one_chat_only_and_is_never_shortened() -> None:
     pacer = Pacer(Pace())
     pacer.pause(GROUP, 30.0)
