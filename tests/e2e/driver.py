@@ -20,6 +20,8 @@ _NEVER_CHOSEN: Final = ("withdraw", "redeal", "swap")
 _BACK: Final = ":-"
 _LOOK_AGAIN_S: Final = 0.02
 _GLANCE_S: Final = 0.3
+_STUBBORN: Final = 0.85
+"""How often a random player who could lay a card does not take."""
 
 
 class Button(NamedTuple):
@@ -216,7 +218,7 @@ class Table:
             moves = moves_of(hand) if hand else []
             if hand is None or not moves:
                 continue
-            move = self.dice.choice(moves)
+            move = self._chosen(moves)
             try:
                 answer = await self.town.send(person, person, hand.id, move.data)
             except ImpossibleError:
@@ -227,6 +229,12 @@ class Table:
         if not pressed:
             await asyncio.sleep(_LOOK_AGAIN_S)
         return pressed
+
+    def _chosen(self, moves: Sequence[Button]) -> Button:
+        """A random move; taking is a last resort mostly, or deals would go on for ever."""
+        cards = [each for each in moves if not each.data.endswith(":take")]
+        stubborn = cards and self.dice.random() < _STUBBORN
+        return self.dice.choice(cards if stubborn else list(moves))
 
     async def _see(self, person: int, before: Message) -> None:
         """Wait a moment for the hand to change, as people do."""
