@@ -99,8 +99,12 @@ class Books:
         """An operation is about to be carried out; until it is noted, its message is in doubt.
 
         Without this, a message that was edited and not noted would be left alone when the game
-        goes back to what it showed before.
+        goes back to what it showed before. The game goes to the end of the queue: where several
+        share a chat, they are served in turn.
         """
+        game = job.picture.game
+        if self._pictures.get(game) is job.picture:
+            self._pictures[game] = self._pictures.pop(game)
         if isinstance(job.operation, Edit):
             self._doubtful.add(key_of(job.operation.post))
 

@@ -89,6 +89,27 @@ async def test_calls_to_a_group_keep_their_distance(scene: Scene) -> None:
     assert 2 < len(moments) <= 4 + (moments[-1] - moments[0]) / 0.1
 
 
+async def test_two_tables_of_one_chat_are_served_in_turn(scene: Scene) -> None:
+    scene.pace = Pace(group_burst=1, group_gap=0.05, private_gap=0)
+    people = (ANN, BOB)
+    games = [
+        await scene.game(person, place=Place(GROUP.chat, topic))
+        for topic, person in enumerate(people, 7)
+    ]
+    await scene.settled(*(game.id for game in games))
+    scene.chats.calls.clear()
+    async with scene.reconciler() as reconciler:
+        for _ in range(120):
+            for game in games:
+                await scene.change(game.id)
+            reconciler.wake([game.id for game in games])
+            await asyncio.sleep(0.01)
+        assert await reconciler.settle(3)
+    edits = [text for kind, _, text in scene.chats.calls if kind == "edit"]
+    served = [sum(f"lobby {person.id} " in text for text in edits) for person in people]
+    assert max(served) <= 3 * min(served), served
+
+
 async def test_a_message_that_is_gone_is_sent_anew_once(scene: Scene) -> None:
     game = await scene.game(ANN)
     await scene.settled(game.id)
