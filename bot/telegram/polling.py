@@ -25,6 +25,8 @@ _POLL_S: Final = 30
 _GRACE_S: Final = 10
 """How much longer than the poll the answer may take."""
 
+_LARGEST: Final = 2**63 - 1
+
 _log: Final = logging.getLogger(__name__)
 
 
@@ -76,7 +78,7 @@ class Polling:
 
     async def _take(self, item: dict[str, Any]) -> None:
         update_id = item.get("update_id")
-        if not isinstance(update_id, int):
+        if not isinstance(update_id, int) or not _fits(update_id):
             _log.error("an update without an id was skipped")
             return
         update = self._decoded(item, update_id)
@@ -86,6 +88,9 @@ class Polling:
 
     def _decoded(self, item: dict[str, Any], update_id: int) -> Update | None:
         """The update; None for one that cannot be read, or of a kind that is not known yet."""
+        if not _fits(item):
+            _log.warning("update %s was skipped: a number in it is out of all bounds", update_id)
+            return None
         try:
             update = Update.model_validate(item, context={"bot": self._bot})
             _log.debug("update %s: %s", update_id, update.event_type)
@@ -101,3 +106,18 @@ class Polling:
             self._dispatcher.feed_update(self._bot, update), name=f"update {update.update_id}"
         )
         await asyncio.shield(self._handling)
+
+
+def _fits(value: object) -> bool:
+    """Whether every number is one that Telegram can mean: its ids have 52 bits, ours have 64."""
+    match value:
+        case bool():
+            return True
+        case int():
+            return abs(value) <= _LARGEST
+        case dict():
+            return all(map(_fits, value.values()))
+        case list():
+            return all(map(_fits, value))
+        case _:
+            return True

@@ -111,3 +111,16 @@ async def test_stopping_lets_the_update_finish_that_is_being_handled(nursery: Nu
     await feed.polling.finished()
     assert feed.handled == [5]
     assert feed.offsets == [None]
+
+
+@pytest.mark.parametrize("number", [2**63, 10**30, -(2**63) - 1])
+async def test_a_number_out_of_all_bounds_is_skipped_before_it_meets_the_database(
+    nursery: Nursery, caplog: pytest.LogCaptureFixture, number: int
+) -> None:
+    far = _update(6)
+    far["message"]["from"] = {"id": number, "is_bot": False, "first_name": "Far"}
+    feed = Feed(nursery, [_update(5), far, {**_update(7), "update_id": number}, _update(8)])
+    await _run(feed, nursery, 2)
+    assert feed.handled == [5, 8]
+    assert feed.offsets == [None, 9]
+    assert "out of all bounds" in caplog.text
