@@ -23,8 +23,8 @@ ERROR: Final = Toast("error")
 
 _LONGEST_TEXT: Final = 200
 _TIMEOUT_S: Final = 5
-_TRIES: Final = 2
-_PAUSE_S: Final = 0.5
+_PAUSES_S: Final = (0.5, 1.0, 2.0, 4.0)
+"""Before the next tries; an answer that comes later finds nobody waiting."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -51,17 +51,17 @@ class Answers:
 
     async def _give(self, press: CallbackQuery, reply: Reply) -> None:
         text, alert, url = self._worded(reply, press.from_user.language_code)
-        for last in (number == _TRIES for number in range(1, _TRIES + 1)):
+        for pause in (*_PAUSES_S, None):
             try:
                 with translated():
                     await self._bot.answer_callback_query(
                         press.id, text, show_alert=alert, url=url, request_timeout=_TIMEOUT_S
                     )
             except Unavailable as error:
-                if last:
+                if pause is None:
                     _log.warning("a press could not be answered: %s", error)
                     return
-                await asyncio.sleep(_PAUSE_S)
+                await asyncio.sleep(pause)
             except MessengerError as error:
                 if not says(str(error), TOO_LATE):
                     _log.warning("a press could not be answered: %s", error)
