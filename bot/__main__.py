@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 _MENDABLE: Final = 2
+_LAST_PORT: Final = 65535
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,7 +26,7 @@ def _parser() -> argparse.ArgumentParser:
     run = verbs.add_parser("run", help="the bot; settings come from the environment or .env")
     run.set_defaults(verb=_run)
     sandbox = verbs.add_parser("sandbox", help="the bot in a box that stands in for Telegram")
-    sandbox.add_argument("--port", type=_number, default=8081, help="of the page (default 8081)")
+    sandbox.add_argument("--port", type=_port, default=8081, help="of the page (default 8081)")
     sandbox.add_argument("--limits", choices=["real", "off"], default="real")
     sandbox.add_argument("--people", type=_number, default=3, help="to begin with (default 3)")
     sandbox.add_argument("--database", help="a DATABASE_URL to keep; default: gone at the end")
@@ -40,6 +41,13 @@ def _number(text: str) -> int:
     if not text.isascii() or not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
     return int(text)
+
+
+def _port(text: str) -> int:
+    port = _number(text)
+    if port > _LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{port} is no port; the last one is {_LAST_PORT}")
+    return port
 
 
 def _run(_asked: argparse.Namespace) -> int:

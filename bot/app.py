@@ -47,7 +47,8 @@ def start(settings: Settings) -> int:
     Raises:
         CannotStart: before anything was done.
     """
-    configure_logs(settings.log_level, secrets=[settings.bot_token.get_secret_value()])
+    secrets = [settings.bot_token.get_secret_value()]
+    configure_logs(settings.log_level, secrets=secrets, plain=(UnusableDatabase,))
     try:
         asyncio.run(run(settings, Pace()))
     except UnusableDatabase as error:

@@ -20,10 +20,15 @@ _TALKATIVE: Final = ("aiogram", "aiohttp", "alembic", "aiosqlite", "sqlalchemy",
 """Libraries whose ordinary doings nobody wants to read."""
 
 
-def configure_logs(level: LogLevel, *, secrets: Sequence[str]) -> None:
-    """Send every log line of the process to standard error, without the `secrets`."""
+def configure_logs(
+    level: LogLevel, *, secrets: Sequence[str], plain: tuple[type[Exception], ...] = ()
+) -> None:
+    """Send every log line of the process to standard error, without the `secrets`.
+
+    Errors of the `plain` kinds say in one line what to do; no traceback is printed for them.
+    """
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_formatter(secrets))
+    handler.setFormatter(_formatter(secrets, plain))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
@@ -41,11 +46,12 @@ def configure_logs(level: LogLevel, *, secrets: Sequence[str]) -> None:
     )
 
 
-def _formatter(secrets: Sequence[str]) -> logging.Formatter:
+def _formatter(secrets: Sequence[str], plain: tuple[type[Exception], ...]) -> logging.Formatter:
     return structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=_common(),
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            _Plain(plain),
             structlog.processors.ExceptionRenderer(),
             structlog.processors.KeyValueRenderer(
                 key_order=["timestamp", "level", "event"], drop_missing=True, repr_native_str=False
@@ -62,6 +68,20 @@ def _common() -> list[Processor]:
         structlog.stdlib.PositionalArgumentsFormatter(),
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
+
+
+class _Plain:
+    """Puts the message of an error that needs no traceback in the place of one."""
+
+    def __init__(self, kinds: tuple[type[Exception], ...]) -> None:
+        self._kinds = kinds
+
+    def __call__(self, _logger: WrappedLogger, _name: str, line: EventDict) -> EventDict:
+        match line.get("exc_info"):
+            case (_, error, _) if isinstance(error, self._kinds):
+                return {**line, "exc_info": None, "because": str(error)}
+            case _:
+                return line
 
 
 class _Striker:

@@ -74,7 +74,9 @@ async def introduce(bot: Bot, stop: asyncio.Event) -> str | None:
             return await _username(bot)
         except MessengerError as error:
             seconds = error.seconds if isinstance(error, TooFast) else pause
-            _log.warning("Telegram does not answer (%s); again in %.0f s", error, seconds)
+            _log.warning(
+                "nobody answers at TELEGRAM_API_BASE (%s); again in %.0f s", error, seconds
+            )
             await _sleep(seconds, stop)
     raise AssertionError("pauses never end")
 

@@ -7,6 +7,7 @@ import pytest
 import structlog
 
 from bot.logs import configure_logs
+from bot.storage import UnusableDatabase
 
 _TOKEN = "123456:AbC-dEf_GhIjKlMnOpQrStUvWxYz012345"
 
@@ -46,3 +47,12 @@ def test_a_level_holds_and_libraries_are_quiet(capsys: pytest.CaptureFixture[str
     structlog.get_logger("bot.other").info("ours", update=7)
     lines = capsys.readouterr().err.splitlines()
     assert ["good" in lines[0], "update=7" in lines[1], len(lines)] == [True, True, 2]
+
+
+def test_a_full_disk_is_one_line_and_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logs("INFO", secrets=[], plain=(UnusableDatabase,))
+    full = UnusableDatabase("the disk is full: make room")
+    logging.getLogger("bot.test").error("an update could not be handled", exc_info=full)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "an update could not be handled" in line
+    assert "the disk is full: make room" in line

@@ -99,7 +99,7 @@ async def test_trouble_with_the_network_is_waited_out(durak: Durak, town: Town) 
     process.terminate()
     found = await ended(process)
     assert found.status == 0
-    assert found.err.count("Telegram does not answer") == 2
+    assert found.err.count("nobody answers at TELEGRAM_API_BASE") == 2
 
 
 async def test_it_can_be_stopped_while_nobody_answers(durak: Durak) -> None:
