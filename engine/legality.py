@@ -11,9 +11,9 @@ from engine.bouts import has_the_word
 from engine.cards import CardSet, cards_in
 from engine.errors import Refusal
 from engine.menus import FOUR, add_groups, beats, leads, passes, take, throws, withdraw
-from engine.refusals import REFUSALS, latest_throw, no_transfer, one_card_only
+from engine.refusals import REFUSALS, latest_throw, no_transfer
 from engine.seats import Seat
-from engine.state import ATTACK, DEFENCE, GameState
+from engine.state import ATTACK, DEFENCE, Bout, GameState
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
@@ -29,7 +29,7 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
     Throw-ins are listed one rank at a time; several ranks at once are legal too (`refusal` says
     so).
     """
-    bout, phase, hands, active = state[:4]
+    bout, phase, hands, active, fitting, attempts, unbeaten, _, before_throw, _, _, _, _, _ = state
     setup, leader, defender, limit = bout[:4]
     actions: list[Action] = []
     if phase is ATTACK:
@@ -37,15 +37,15 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
             add_groups(leads(seat, min(limit, setup.lead_size)), hands[seat], actions)
     elif phase is DEFENCE:
         if seat == defender:
-            _add_answers(setup.stronger, hands[seat], state.unbeaten, seat, actions)
-            if setup.rules.transfer and hands[seat] & state.fitting:
+            _add_answers(setup.stronger, hands[seat], unbeaten, seat, actions)
+            if setup.rules.transfer and hands[seat] & fitting:
                 _add_transfers(state, seat, actions)
         elif setup.rules.throw_timing == "anytime" and seat in has_the_word(state):
-            _add_throws(state, seat, actions)
+            _add_throws(bout, hands[seat] & fitting, len(attempts), seat, actions)
     elif seat in active:
         actions.append(passes(seat))
-        _add_throws(state, seat, actions)
-    if setup.rare_actions or state.before_throw is not None:
+        _add_throws(bout, hands[seat] & fitting, len(attempts), seat, actions)
+    if before_throw is not None or setup.rare_actions:
         _add_rare(state, seat, actions)
     return tuple(actions)
 
@@ -80,12 +80,11 @@ def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
     actions += (offer for offer in offers if refusal(state, offer) is None)
 
 
-def _add_throws(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    bout, _, hands, _, fitting, attempts = state[:6]
-    room = bout.limit - len(attempts)
-    if bout.setup.one_card_throws and one_card_only(state, seat):
+def _add_throws(bout: Bout, able: CardSet, laid: int, seat: Seat, actions: list[Action]) -> None:
+    room = bout.limit - laid
+    if bout.setup.one_card_throws and seat != bout.attacker:
         room = 1
-    add_groups(throws(seat, min(FOUR, room)), hands[seat] & fitting, actions)
+    add_groups(throws(seat, min(FOUR, room)), able, actions)
 
 
 def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:

@@ -159,7 +159,7 @@ def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
         return Refusal.RANK_NOT_ON_TABLE
     if len(attempts) + count > bout.limit:
         return _limit_refusal(state, len(attempts) + count)
-    return Refusal.ONE_CARD_ONLY if count > 1 and one_card_only(state, seat) else None
+    return Refusal.ONE_CARD_ONLY if count > 1 and _one_card_only(state, seat) else None
 
 
 def _throw_out_of_turn(state: GameState, seat: Seat) -> Refusal | None:
@@ -204,7 +204,7 @@ def _pass_refusal(state: GameState, action: Pass) -> Refusal | None:
     return Refusal.ALREADY_PASSED if seat in state.passed else Refusal.NOT_YOUR_TURN
 
 
-def one_card_only(state: GameState, seat: Seat) -> bool:
+def _one_card_only(state: GameState, seat: Seat) -> bool:
     """Whether this seat throws in one card at a time: all but the attacker do (A5.6)."""
     return state.bout.setup.one_card_throws and seat != state.bout.attacker
 
