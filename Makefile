@@ -44,7 +44,7 @@ bench: $(READY) ## figures: ARGS=engine or ARGS=presses
 
 lock: ## renew requirements.lock from pyproject.toml (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --all-extras --group dev \
-	  --generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate \
+	  --generate-hashes --no-annotate \
 	  --custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
 
 $(READY): requirements.lock pyproject.toml
