@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from engine.cards import Card, CardSet, card_set
+from engine.cards import BIT, Card, CardSet, card_set
 from engine.seats import Seat
 
 
@@ -64,8 +64,8 @@ class Beat:
 
     def __post_init__(self) -> None:
         """Fill in the cards as sets, for the same reason."""
-        object.__setattr__(self, "attack_bit", 1 << self.attack)
-        object.__setattr__(self, "card_bit", 1 << self.card)
+        object.__setattr__(self, "attack_bit", BIT[self.attack])
+        object.__setattr__(self, "card_bit", BIT[self.card])
 
 
 @dataclass(frozen=True, slots=True)

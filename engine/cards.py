@@ -91,6 +91,8 @@ class Card(int):
 
 
 ALL_CARDS: Final = tuple(Card(index) for index in range(52))
+BIT: Final = tuple(1 << index for index in range(52))
+"""For each card the set of it alone."""
 _BY_NAME: Final = {str(each): each for each in ALL_CARDS}
 RANK_OF_CARD: Final = tuple(0b1111 << (index & ~3) for index in range(52))
 """For each card the set of all four cards of its rank."""

@@ -4,12 +4,13 @@ What may be laid of a group of cards depends on the seat, the group and the room
 lists are made when they are first asked for, and a step only looks them up.
 """
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, TypeVar
 
 from engine.actions import Action, Attack, Beat, Pass, Take, ThrowIn, Withdraw
-from engine.cards import ALL_CARDS, RANK_OF_BIT, Card, CardSet, Rank, cards_in
+from engine.cards import ALL_CARDS, BIT, RANK_OF_BIT, Card, CardSet, Rank, card_set, cards_in
 from engine.seats import Seat
 
 FOUR: Final = 4
@@ -31,40 +32,48 @@ def add_groups(
 @cache
 def leads(seat: Seat, most: int) -> dict[CardSet, tuple[Attack, ...]]:
     """For each group of one rank: the leads of up to `most` of its cards."""
-    return _menu(Attack, seat, most)
+    return _menu(_attacks(seat), most)
 
 
 @cache
 def throws(seat: Seat, most: int) -> dict[CardSet, tuple[ThrowIn, ...]]:
     """For each group of one rank: the throw-ins of up to `most` of its cards."""
-    return _menu(ThrowIn, seat, most)
+    return _menu(_throw_ins(seat), most)
 
 
-def _menu(kind: type[Laying], seat: Seat, most: int) -> dict[CardSet, tuple[Laying, ...]]:
-    """What may be laid at once, for every group of one rank that a hand can hold."""
-    made: dict[CardSet, Laying] = {}
-    menu = {}
+@cache
+def _attacks(seat: Seat) -> dict[CardSet, Attack]:
+    return {card_set(group): Attack(seat, group) for group in _groups()}
+
+
+@cache
+def _throw_ins(seat: Seat) -> dict[CardSet, ThrowIn]:
+    return {card_set(group): ThrowIn(seat, group) for group in _groups()}
+
+
+def _groups() -> Iterator[tuple[Card, ...]]:
+    """Every group of one rank that a hand can hold."""
     for rank in Rank:
-        four = ALL_CARDS[rank * 4 : rank * 4 + 4]
-        for size in range(1, 5):
-            for group in combinations(four, size):
-                bits = sum(1 << card for card in group)
-                made[bits] = kind(seat, group)
-                menu[bits] = tuple(made[part] for part in _parts(group, min(most, size)))
-    return menu
+        yield from _parts(ALL_CARDS[rank * 4 : rank * 4 + 4], FOUR)
 
 
-def _parts(group: tuple[Card, ...], most: int) -> list[CardSet]:
-    sizes = range(1, most + 1)
-    return [
-        sum(1 << card for card in part) for size in sizes for part in combinations(group, size)
-    ]
+def _parts(group: tuple[Card, ...], most: int) -> Iterator[tuple[Card, ...]]:
+    for size in range(1, min(most, len(group)) + 1):
+        yield from combinations(group, size)
+
+
+def _menu(made: dict[CardSet, Laying], most: int) -> dict[CardSet, tuple[Laying, ...]]:
+    """For each group: what may be laid of it at once, made of the same actions in every menu."""
+    return {
+        bits: tuple(made[card_set(part)] for part in _parts(action.cards, most))
+        for bits, action in made.items()
+    }
 
 
 @cache
 def beats(seat: Seat, attack: int) -> dict[CardSet, Beat]:
     """For each card's bit: beating `attack` with that card."""
-    return {1 << card: Beat(seat, ALL_CARDS[attack], card) for card in ALL_CARDS}
+    return {BIT[card]: Beat(seat, ALL_CARDS[attack], card) for card in ALL_CARDS}
 
 
 @cache
