@@ -210,8 +210,9 @@ def _ended(state: GameState, outcome: Outcome) -> GameState:
 
 
 def _answered(laid: tuple[Attempt, ...], attack: Card, card: Card) -> tuple[Attempt, ...]:
-    if len(laid) == 1:
-        return (attempt(attack, laid[0].by, card),)
+    last = laid[-1]
+    if last.attack == attack:  # mostly: what lies before it was beaten when it was thrown in
+        return (*laid[:-1], attempt(attack, last.by, card))
     return tuple(
         [attempt(attack, each.by, card) if each.attack == attack else each for each in laid]
     )
