@@ -66,9 +66,6 @@ class Games(Protocol):
     async def live_at(self, place: Place) -> Game | None:
         """The lobby or running game of this place, if any."""
 
-    async def live_of(self, person: int) -> tuple[Game, ...]:
-        """The lobbies and running games in which somebody sits, newest first."""
-
     async def live_in(self, chat: int) -> tuple[Game, ...]:
         """The lobbies and running games of a chat, in all its topics."""
 

@@ -78,10 +78,6 @@ class StoredGames:
         """Return the lobby or running game of this place, if any."""
         return await self._first(_at(place).where(GameRow.stage.in_(LIVE)))
 
-    async def live_of(self, person: int) -> tuple[Game, ...]:
-        """Return the lobbies and running games in which somebody sits, newest first."""
-        return await self._load(_live_of(person))
-
     async def live_in(self, chat: int) -> tuple[Game, ...]:
         """Return the lobbies and running games of a chat, in all its topics, newest first."""
         here = (GameRow.chat == chat) & GameRow.stage.in_(LIVE)
