@@ -5,7 +5,6 @@ fails type checking. The text forms are in `engine.notation`.
 """
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from engine.cards import BIT, Card, CardSet, card_set
@@ -20,10 +19,6 @@ class Attempt(NamedTuple):
     beat: Card | None
 
 
-attempt = cache(Attempt)
-"""`Attempt`, made once and found again: there are few of them, and every step needs some."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Cards:
     """An action that names cards; what follows from them is kept, for every step asks for it."""
@@ -32,14 +27,14 @@ class _Cards:
     cards: tuple[Card, ...]
     bits: CardSet = field(init=False, repr=False, compare=False)
     """The set of the cards."""
-    attempts: tuple[Attempt, ...] = field(init=False, repr=False, compare=False)
-    """The cards as they lie on the table, unbeaten."""
+    single: CardSet = field(init=False, repr=False, compare=False)
+    """The same when it is one card, else nothing."""
 
     def __post_init__(self) -> None:
         """Fill in what follows from the cards."""
-        object.__setattr__(self, "bits", card_set(self.cards))
-        laid = tuple(attempt(card, self.seat, None) for card in self.cards)
-        object.__setattr__(self, "attempts", laid)
+        bits = card_set(self.cards)
+        object.__setattr__(self, "bits", bits)
+        object.__setattr__(self, "single", bits if len(self.cards) == 1 else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +132,9 @@ class Misnamed:
     seat: Seat
     words: tuple[str, ...]
 
+
+Move: TypeAlias = Attack | ThrowIn | Beat | Transfer | Show | Take | Pass
+"""What a seat does to the bout on the table, and what remains of it in the position."""
 
 Action: TypeAlias = (
     Attack

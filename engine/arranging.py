@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.cards import Card, CardSet, Suit, card_set
 from engine.errors import InvalidDeal
 from engine.events import GameEnded
-from engine.openings import Opening, at_start, check_opening, check_seats, full_deck, set_up
+from engine.openings import Opening, at_start, check_opening, check_seats, set_up, whole_pack
 from engine.rules import RuleSet
 from engine.scoring import finished
 from engine.seats import Seat, clockwise, next_seat
@@ -34,14 +34,14 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     check_seats(rules, seats)
     check_opening(seats, opening, position.leader)
     hands = tuple(card_set(cards) for cards in position.hands)
-    whole = card_set(full_deck(rules))
+    whole = whole_pack(rules)
     discard = whole ^ _named(position, whole)
-    setup = set_up(rules, seats, seats - 1, position.trump, opening, hands)
+    setup = set_up(rules, seats - 1, position.trump, opening, hands, position.talon)
     out = _already_out(position, hands)
     if len(out) >= seats - 1:
         return _overat_start(setup, position, hands, discard, out)
     leader = next(seat for seat in clockwise(seats, position.leader) if seat not in out)
-    start = at_start(setup, hands, position.talon, discard, out, leader, position.bout)
+    start = at_start(setup, hands, 0, discard, out, leader, position.bout)
     if not hands[leader] or not hands[start.bout.defender]:
         raise InvalidDeal("the leader and the defender must hold cards")
     return Step(start)
@@ -66,22 +66,21 @@ def _overat_start(
     discard: CardSet,
     out: tuple[Seat, ...],
 ) -> Step:
-    leader = position.leader
-    defender = next_seat(setup.seats, leader, ())
     bout = Bout(
-        setup,
-        leader,
-        defender,
-        0,
-        (),
-        (),
-        position.talon,
-        discard,
-        out,
-        position.bout,
-        leader,
-        0,
-        (),
+        setup=setup,
+        leader=position.leader,
+        defender=next_seat(setup.seats, position.leader, ()),
+        limit=0,
+        throwers=(),
+        drawers=(),
+        seating=(),
+        drawn=0,
+        discard=discard,
+        out=out,
+        number=position.bout,
+        attacker=position.leader,
+        hand_at_start=0,
+        shown=(),
     )
     state = cleared(bout, OVER, hands, (), setup.first_pogony)
     outcome = finished(state)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.cards import Card, CardSet
+from engine.cards import CardSet
 from engine.seats import Seat, clockwise, next_seat
-from engine.state import Bout, GameState, Setup, new_bout
+from engine.state import Bout, GameState, Roles, Setup, new_bout
 
 ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
 """`ALONE[seat]` is `(seat,)`: most of the time exactly one seat is asked."""
@@ -17,22 +17,29 @@ ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64)
 
 def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at its hottest place
     setup: Setup,
+    seating: tuple[Roles, ...],
     number: int,
     leader: Seat,
     hands: Sequence[CardSet],
-    talon: tuple[Card, ...],
+    drawn: int,
     discard: CardSet,
     out: tuple[Seat, ...],
     shown: tuple[Seat, ...] = (),
 ) -> Bout:
     """The bout that `leader` opens against the next seat that is still in (A3.6)."""
-    defender, throwers, drawers = _roles(setup.rules.throwers, setup.seats, leader, None, out)
+    defender, throwers, drawers = seating[leader]
     hand = hands[defender].bit_count()
-    cap = bout_cap(setup, number, discard)
+    cap = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
     return new_bout((
-        setup, leader, defender, min(cap, hand), throwers, drawers,
-        talon, discard, out, number, leader, hand, shown,
+        setup, leader, defender, min(cap, hand), throwers, drawers, seating,
+        drawn, discard, out, number, leader, hand, shown,
     ))  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def seating(who: str, seats: int, out: tuple[Seat, ...]) -> tuple[Roles, ...]:
+    """For each seat the roles of the bout that it leads; `who` is `RuleSet.throwers`."""
+    return tuple(_roles(who, seats, leader, None, out) for leader in range(seats))
 
 
 def transferred_bout(
@@ -70,7 +77,7 @@ def bout_cap(setup: Setup, number: int, discard: CardSet) -> int:
 @lru_cache(maxsize=4096)
 def _roles(
     who: str, seats: int, attacker: Seat, defender: Seat | None, out: tuple[Seat, ...]
-) -> tuple[Seat, tuple[Seat, ...], tuple[Seat, ...]]:
+) -> Roles:
     """The defender, the throwers in the order of asking, and everybody in the order of drawing.
 
     The attacker is asked and draws first, then the seats from the defender's left round the circle
@@ -90,7 +97,7 @@ def _roles(
         "neighbours": tuple(seat for seat in order if seat in (circle[0], circle[-1])),
         "all": order,
     }
-    return target, throwers[who], (*order, target)
+    return Roles(target, throwers[who], (*order, target))
 
 
 def asked_to_throw(
@@ -122,6 +129,4 @@ def has_the_word(state: GameState) -> tuple[Seat, ...]:
 
     The order of throwing in holds here too (A5.2, E14): the first who can, or everybody who can.
     """
-    return asked_to_throw(
-        state.bout, len(state.attempts), state.hands, state.fitting, state.passed
-    )
+    return asked_to_throw(state.bout, state.laid, state.hands, state.fitting, state.passed)

@@ -94,6 +94,8 @@ ALL_CARDS: Final = tuple(Card(index) for index in range(52))
 BIT: Final = tuple(1 << index for index in range(52))
 """For each card the set of it alone."""
 _BY_NAME: Final = {str(each): each for each in ALL_CARDS}
+RANKS: Final = tuple(0b1111 << rank * 4 for rank in Rank)
+"""For each rank the set of its four cards."""
 RANK_OF_CARD: Final = tuple(0b1111 << (index & ~3) for index in range(52))
 """For each card the set of all four cards of its rank."""
 RANK_OF_BIT: Final = {1 << index: RANK_OF_CARD[index] for index in range(52)}
@@ -124,6 +126,13 @@ def suit(text: str) -> Suit:
     if index < 0:
         raise InvalidNotation(f"{text!r} is not a suit: write one of s h d c")
     return _SUITS[index]
+
+
+@cache
+def pairs_of_ranks(size: int) -> tuple[CardSet, ...]:
+    """The cards of a pack in pieces of two ranks that are side by side, low ones first."""
+    ranks = RANKS[LOWEST_RANK[size] :]
+    return tuple(sum(ranks[at : at + 2]) for at in range(0, len(ranks), 2))
 
 
 @cache

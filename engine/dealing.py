@@ -9,7 +9,15 @@ from collections.abc import Sequence
 from engine.cards import SUIT_CARDS, Card, CardSet, Rank, Suit, card_set, suit
 from engine.errors import InvalidDeal
 from engine.events import Dealt, Event, GameEnded, TrumpTurned
-from engine.openings import Opening, at_start, check_opening, check_seats, full_deck, set_up
+from engine.openings import (
+    Opening,
+    at_start,
+    check_opening,
+    check_seats,
+    full_deck,
+    set_up,
+    whole_pack,
+)
 from engine.rules import RuleSet
 from engine.scoring import void
 from engine.seats import Seat, clockwise
@@ -44,7 +52,7 @@ def deal(
     else the last seat. Raises InvalidDeal when pack, seats or opening do not fit the rules.
     """
     check_seats(rules, seats)
-    if sorted(deck) != sorted(full_deck(rules)):
+    if len(deck) != len(full_deck(rules)) or card_set(deck) != whole_pack(rules):
         raise InvalidDeal(f"the deck must be the {rules.deck} cards of the pack, each once")
     check_opening(seats, opening, dealer)
     if dealer is None:
@@ -56,7 +64,7 @@ def deal(
         hands[seat] = card_set(deck[place:dealt:seats])
     draws = _Lots(lots)
     trump, talon, aside = _turn_trump(rules, tuple(deck[dealt:]), deck[dealt - 1], draws)
-    setup = set_up(rules, seats, dealer, trump, opening, tuple(hands))
+    setup = set_up(rules, dealer, trump, opening, hands, talon)
     turned = talon[-1] if talon and rules.trump == "turned" else None
     happened: list[Event] = [
         Dealt(seat, rules.hand_size, tuple(deck[place:dealt:seats]))
@@ -64,14 +72,13 @@ def deal(
     ]
     happened.append(TrumpTurned(trump, turned, aside))
     if trump_is_forbidden(rules, talon, deck[dealt - 1]):
-        start = at_start(setup, hands, talon, 0, (), order[0])
+        start = at_start(setup, hands, 0, 0, (), order[0])
         over = start._replace(phase=OVER, active=(), outcome=void(start))
         return Step(over, dealt=(*happened, GameEnded(void(start))))
-    leader = _first_leader(setup, order, hands, opening, draws)
+    leader, drawn = _first_leader(setup, order, hands, opening, draws), 0
     if leader is None:
-        leader, hands, talon, drawn = _draw_for_lead(setup, order, hands, talon)
-        happened += drawn
-    return Step(at_start(setup, hands, talon, 0, (), leader), dealt=tuple(happened))
+        leader, drawn = _draw_for_lead(setup, order, hands, happened)
+    return Step(at_start(setup, hands, drawn, 0, (), leader), dealt=tuple(happened))
 
 
 def trump_is_forbidden(rules: RuleSet, talon: Sequence[Card], last: Card) -> bool:
@@ -118,9 +125,12 @@ def _first_leader(
     if rules.first_lead == "dealers_left":
         return order[0]
     trumps = 0 if setup.trump is None else SUIT_CARDS[setup.trump]
-    holders = [seat for seat in range(seats) if hands[seat] & trumps]
-    if holders:
-        return min(holders, key=lambda seat: _lowest(hands[seat] & trumps))
+    held = 0
+    for hand in hands:
+        held |= hand & trumps
+    if held:
+        lowest_trump = held & -held
+        return next(seat for seat in range(seats) if hands[seat] & lowest_trump)
     if rules.no_trump_lead == "lot":
         return draws.pick(seats)
     if rules.no_trump_lead == "draw_from_stock" and trumps:
@@ -131,17 +141,18 @@ def _first_leader(
 
 
 def _draw_for_lead(
-    setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], talon: tuple[Card, ...]
-) -> tuple[Seat, list[CardSet], tuple[Card, ...], list[Event]]:
-    """Everybody in turn draws and keeps a card until one is a trump; he leads (S3:L128)."""
-    last = next(place for place, drawn in enumerate(talon) if drawn.suit is setup.trump)
-    filled = list(hands)
-    happened: list[Event] = []
-    for place, drawn in enumerate(talon[: last + 1]):
+    setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], happened: list[Event]
+) -> tuple[Seat, int]:
+    """Everybody in turn draws and keeps a card until one is a trump; he leads (S3:L128).
+
+    Puts the cards into `hands` and the draws into `happened`; the leader, and how many were drawn.
+    """
+    last = next(place for place, drawn in enumerate(setup.talon) if drawn.suit is setup.trump)
+    for place, drawn in enumerate(setup.talon[: last + 1]):
         seat = order[place % len(order)]
-        filled[seat] |= 1 << drawn
+        hands[seat] |= 1 << drawn
         happened.append(Dealt(seat, 1, (drawn,)))
-    return order[last % len(order)], filled, talon[last + 1 :], happened
+    return order[last % len(order)], last + 1
 
 
 def _lowest(cards: CardSet) -> int:

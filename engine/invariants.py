@@ -33,7 +33,9 @@ def _check_cards(state: GameState) -> None:
 
 
 def _check_bout(state: GameState) -> None:
-    if len(state.attempts) > max(state.bout.limit, 0):
+    if len(state.attempts) != state.laid:
+        raise AssertionError("the attack cards are counted wrongly")
+    if state.laid > max(state.bout.limit, 0):
         raise AssertionError("the bout holds more attack cards than its limit")
     open_cards = sum(1 << each.attack for each in state.attempts if each.beat is None)
     if open_cards != state.unbeaten:

@@ -4,14 +4,12 @@
 lists what it allows; a law of the tests says that the two agree.
 """
 
-from itertools import combinations
-
-from engine.actions import Action, Redeal, Show, Swap, Transfer
+from engine.actions import Action, Redeal, Show, Swap
 from engine.bouts import has_the_word
-from engine.cards import CardSet, cards_in
+from engine.cards import RANK_OF_BIT, CardSet, cards_in
 from engine.errors import Refusal
-from engine.menus import FOUR, add_groups, beats, leads, passes, take, throws, withdraw
-from engine.refusals import REFUSALS, latest_throw, no_transfer
+from engine.menus import BEATS, FOUR, LEADS, PASSES, TAKES, THROWS, TRANSFERS
+from engine.refusals import REFUSALS, no_transfer, room_for_transfer, taken_back
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, Bout, GameState
 
@@ -21,7 +19,7 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     return REFUSALS[type(action)](state, action)
 
 
-def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cost a tenth of it
+def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch would cost a tenth
     state: GameState, seat: Seat
 ) -> tuple[Action, ...]:
     """Everything this seat may do now, except resigning, which it always may.
@@ -29,67 +27,61 @@ def legal_actions(  # noqa: C901 - one branch a phase; a call a branch would cos
     Throw-ins are listed one rank at a time; several ranks at once are legal too (`refusal` says
     so).
     """
-    bout, phase, hands, active, fitting, attempts, unbeaten, _, before_throw, _, _, _, _, _ = state
-    setup, leader, defender, limit = bout[:4]
+    bout, phase, hands, active, fitting, laid, unbeaten, _, before_throw = state[:9]
+    setup, hand = bout.setup, hands[seat]
     actions: list[Action] = []
     if phase is ATTACK:
-        if seat == leader:
-            add_groups(leads(seat, min(limit, setup.lead_size)), hands[seat], actions)
+        if seat == bout.leader:
+            menu = LEADS[seat][min(bout.limit, setup.lead_size)]
+            for pair in setup.pairs_of_ranks:
+                actions += menu[hand & pair]
     elif phase is DEFENCE:
-        if seat == defender:
-            _add_answers(setup.stronger, hands[seat], unbeaten, seat, actions)
-            if setup.rules.transfer and hands[seat] & fitting:
+        if seat == bout.defender:
+            stronger, beats = setup.stronger, BEATS[seat]
+            while unbeaten:
+                low = unbeaten & -unbeaten
+                unbeaten ^= low
+                attack = low.bit_length() - 1
+                if able := hand & stronger[attack]:
+                    answers = beats[attack]
+                    while able:
+                        low = able & -able
+                        able ^= low
+                        actions.append(answers[low])
+            actions.append(TAKES[seat])
+            if setup.rules.transfer and hand & fitting:
                 _add_transfers(state, seat, actions)
         elif setup.rules.throw_timing == "anytime" and seat in has_the_word(state):
-            _add_throws(bout, hands[seat] & fitting, len(attempts), seat, actions)
+            _add_throws(bout, hand & fitting, laid, seat, actions)
     elif seat in active:
-        actions.append(passes(seat))
-        _add_throws(bout, hands[seat] & fitting, len(attempts), seat, actions)
-    if before_throw is not None or setup.rare_actions:
-        _add_rare(state, seat, actions)
+        actions.append(PASSES[seat])
+        _add_throws(bout, hand & fitting, laid, seat, actions)
+    if before_throw is not None and state.moves[-1].seat == seat and setup.rules.withdraw_throw:
+        actions.append(taken_back(state))
+    if setup.rare_actions:
+        offers: tuple[Action, ...] = (Redeal(seat), Swap(seat))
+        actions += (offer for offer in offers if refusal(state, offer) is None)
     return tuple(actions)
-
-
-def _add_answers(
-    stronger: tuple[CardSet, ...],
-    hand: CardSet,
-    unbeaten: CardSet,
-    seat: Seat,
-    actions: list[Action],
-) -> None:
-    append = actions.append
-    while unbeaten:
-        low = unbeaten & -unbeaten
-        unbeaten ^= low
-        attack = low.bit_length() - 1
-        if able := hand & stronger[attack]:
-            answers = beats(seat, attack)
-            while able:
-                low = able & -able
-                able ^= low
-                append(answers[low])
-    actions.append(take(seat))
-
-
-def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    if no_transfer(state, seat):
-        return
-    able = cards_in(state.hands[seat] & state.fitting)
-    groups = [group for size in range(1, 5) for group in combinations(able, size)]
-    offers = [Transfer(seat, group) for group in groups] + [Show(seat, (each,)) for each in able]
-    actions += (offer for offer in offers if refusal(state, offer) is None)
 
 
 def _add_throws(bout: Bout, able: CardSet, laid: int, seat: Seat, actions: list[Action]) -> None:
     room = bout.limit - laid
-    if bout.setup.one_card_throws and seat != bout.attacker:
+    if room > 1 and bout.setup.one_card_throws and seat != bout.attacker:
         room = 1
-    add_groups(throws(seat, min(FOUR, room)), able, actions)
+    menu = THROWS[seat][min(FOUR, room)]
+    while able:
+        group = able & RANK_OF_BIT[able & -able]
+        able ^= group
+        actions += menu[group]
 
 
-def _add_rare(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    offers: list[Action] = [Redeal(seat), Swap(seat)] if state.setup.rare_actions else []
-    thrown = latest_throw(state)
-    if thrown is not None and thrown[0] == seat:
-        offers.append(withdraw(seat, thrown[1]))
+def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
+    """Add what hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
+    if no_transfer(state, seat):
+        return
+    able, room = state.hands[seat] & state.fitting, room_for_transfer(state, seat)
+    if room > 0:
+        most = min(room, FOUR) if state.setup.rules.transfer_many else 1
+        actions += TRANSFERS[seat][most][able]
+    offers = (Show(seat, (each,)) for each in cards_in(able))
     actions += (offer for offer in offers if refusal(state, offer) is None)

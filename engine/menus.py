@@ -1,94 +1,81 @@
 """The actions of a menu, made once and found again.
 
-What may be laid of a group of cards depends on the seat, the group and the room there is, so the
-lists are made when they are first asked for, and a step only looks them up.
+What may be laid of some cards depends on the seat, the cards and the room there is; so it is made
+when it is first asked for, and a step only looks it up.
 """
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
-from itertools import combinations
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations, pairwise, product
+from typing import Final, TypeAlias, TypeVar
 
-from engine.actions import Action, Attack, Beat, Pass, Take, ThrowIn, Withdraw
-from engine.cards import ALL_CARDS, BIT, RANK_OF_BIT, Card, CardSet, Rank, card_set, cards_in
+from engine.actions import Attack, Beat, Pass, Take, ThrowIn, Transfer
+from engine.cards import ALL_CARDS, RANKS, Card, CardSet, card_set, cards_in
 from engine.seats import Seat
 
 FOUR: Final = 4
 """Cards of a rank."""
-
-Laying = TypeVar("Laying", Attack, ThrowIn)
-
-
-def add_groups(
-    menu: dict[CardSet, tuple[Laying, ...]], cards: CardSet, actions: list[Action]
-) -> None:
-    """Add what may be laid of these cards, one rank after the other."""
-    while cards:
-        group = cards & RANK_OF_BIT[cards & -cards]
-        actions += menu[group]
-        cards ^= group
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+Laying = TypeVar("Laying", Attack, ThrowIn, Transfer)
 
 
-@cache
-def leads(seat: Seat, most: int) -> dict[CardSet, tuple[Attack, ...]]:
-    """For each group of one rank: the leads of up to `most` of its cards."""
-    return _menu(_attacks(seat), most)
+class _Made(dict[Key, Value]):
+    """Values that are made when they are first asked for, and found without a call ever after."""
+
+    def __init__(self, make: Callable[[Key], Value]) -> None:
+        """`make` says what belongs to a key."""
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Key) -> Value:
+        """Make it, and keep it."""
+        value = self[key] = self._make(key)
+        return value
 
 
-@cache
-def throws(seat: Seat, most: int) -> dict[CardSet, tuple[ThrowIn, ...]]:
-    """For each group of one rank: the throw-ins of up to `most` of its cards."""
-    return _menu(_throw_ins(seat), most)
+Menu: TypeAlias = dict[CardSet, tuple[Laying, ...]]
+"""By the cards of one rank, or of two ranks that are side by side: what may be laid at once."""
 
 
-@cache
-def _attacks(seat: Seat) -> dict[CardSet, Attack]:
-    return {card_set(group): Attack(seat, group) for group in _groups()}
+def _layings(
+    kind: Callable[[Seat, tuple[Card, ...]], Laying], seat: Seat
+) -> tuple[Menu[Laying], ...]:
+    """A seat's menus by how many cards there is room for, from none to four."""
+    made = {group: kind(seat, cards_in(group)) for rank in RANKS for group in _parts(rank, FOUR)}
+    return tuple(_menu(made, most) for most in range(FOUR + 1))
 
 
-@cache
-def _throw_ins(seat: Seat) -> dict[CardSet, ThrowIn]:
-    return {card_set(group): ThrowIn(seat, group) for group in _groups()}
-
-
-def _groups() -> Iterator[tuple[Card, ...]]:
-    """Every group of one rank that a hand can hold."""
-    for rank in Rank:
-        yield from _parts(ALL_CARDS[rank * 4 : rank * 4 + 4], FOUR)
-
-
-def _parts(group: tuple[Card, ...], most: int) -> Iterator[tuple[Card, ...]]:
-    for size in range(1, min(most, len(group)) + 1):
-        yield from combinations(group, size)
-
-
-def _menu(made: dict[CardSet, Laying], most: int) -> dict[CardSet, tuple[Laying, ...]]:
-    """For each group: what may be laid of it at once, made of the same actions in every menu."""
-    return {
-        bits: tuple(made[card_set(part)] for part in _parts(action.cards, most))
-        for bits, action in made.items()
+def _menu(made: dict[CardSet, Laying], most: int) -> Menu[Laying]:
+    one = {cards: tuple(made[group] for group in _parts(cards, most)) for cards in (0, *made)}
+    return one | {
+        low | high: one[low] + one[high]
+        for pair in pairwise(RANKS)
+        for low, high in product(*(_parts(rank, FOUR) for rank in pair))
     }
 
 
-@cache
-def beats(seat: Seat, attack: int) -> dict[CardSet, Beat]:
-    """For each card's bit: beating `attack` with that card."""
-    return {BIT[card]: Beat(seat, ALL_CARDS[attack], card) for card in ALL_CARDS}
+def _parts(cards: CardSet, most: int) -> Iterator[CardSet]:
+    """Each set of up to `most` of these cards, from one card on."""
+    for size in range(1, most + 1):
+        yield from map(card_set, combinations(cards_in(cards), size))
 
 
-@cache
-def take(seat: Seat) -> Take:
-    """«Беру» of this seat."""
-    return Take(seat)
+def _beats(seat: Seat) -> dict[int, dict[CardSet, Beat]]:
+    return _Made(lambda attack: _Made(partial(_beat, seat, ALL_CARDS[attack])))
 
 
-@cache
-def passes(seat: Seat) -> Pass:
-    """«Бито» of this seat."""
-    return Pass(seat)
+def _beat(seat: Seat, attack: Card, bit: CardSet) -> Beat:
+    return Beat(seat, attack, ALL_CARDS[bit.bit_length() - 1])
 
 
-@lru_cache(maxsize=4096)
-def withdraw(seat: Seat, cards: CardSet) -> Withdraw:
-    """Taking back the throw-in of these cards."""
-    return Withdraw(seat, cards_in(cards))
+LEADS: Final = _Made[Seat, tuple[Menu[Attack], ...]](partial(_layings, Attack))
+"""By seat and room: the menu of leads."""
+THROWS: Final = _Made[Seat, tuple[Menu[ThrowIn], ...]](partial(_layings, ThrowIn))
+"""By seat and room: the menu of throw-ins."""
+TRANSFERS: Final = _Made[Seat, tuple[Menu[Transfer], ...]](partial(_layings, Transfer))
+"""By seat and room: the menu of transfers."""
+BEATS: Final = _Made[Seat, dict[int, dict[CardSet, Beat]]](_beats)
+"""By seat, attack card and the bit of the card that is to beat it: the beat."""
+TAKES: Final = _Made[Seat, Take](Take)
+PASSES: Final = _Made[Seat, Pass](Pass)

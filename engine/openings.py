@@ -1,11 +1,24 @@
 """What a deal starts from: the checks, the setup and the first position of every opening."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
-from engine.bouts import ALONE, begin_bout
-from engine.cards import COLOUR_CARDS, SUIT_CARDS, Card, CardSet, Suit, card_set, pack, stronger
+from engine.bouts import ALONE, begin_bout, seating
+from engine.cards import (
+    COLOUR_CARDS,
+    RANK_OF_CARD,
+    SUIT_CARDS,
+    Card,
+    CardSet,
+    Suit,
+    card_set,
+    pack,
+    pairs_of_ranks,
+    stronger,
+)
 from engine.errors import InvalidDeal
+from engine.refill import stacks_of
 from engine.rules import RuleSet
 from engine.seats import Seat
 from engine.state import ATTACK, GameState, Setup, cleared
@@ -26,9 +39,23 @@ class Opening(NamedTuple):
     """What each seat's погоны start from."""
 
 
+_NEVER: Final = 1 << 60
+_NOTHING_FITS: Final = (0,) * len(RANK_OF_CARD)
+
+
 def full_deck(rules: RuleSet) -> tuple[Card, ...]:
     """Every card of the game, unshuffled: the caller shuffles."""
     return pack(rules.deck)
+
+
+def whole_pack(rules: RuleSet) -> CardSet:
+    """The same as a set."""
+    return _whole(rules.deck)
+
+
+@cache
+def _whole(size: int) -> CardSet:
+    return card_set(pack(size))
 
 
 def check_seats(rules: RuleSet, seats: int) -> None:
@@ -50,50 +77,65 @@ def check_opening(seats: int, opening: Opening, dealer: Seat | None) -> None:
 
 def set_up(
     rules: RuleSet,
-    seats: int,
     dealer: Seat,
     trump: Suit | None,
     opening: Opening,
-    hands: tuple[CardSet, ...],
+    hands: Sequence[CardSet],
+    talon: tuple[Card, ...],
 ) -> Setup:
-    """What stays for the whole deal; `hands` are those that were dealt."""
-    whole = SUIT_CARDS if rules.redeal_if == "six_of_suit" else COLOUR_CARDS
-    redealers = tuple(
-        seat
-        for seat, hand in enumerate(hands)
-        if rules.redeal_if != "none"
-        and hand.bit_count() == rules.hand_size
-        and any(not hand & ~cards for cards in whole)
-    )
+    """What stays for the whole deal; `hands` and `talon` are as they were dealt."""
+    seats = len(hands)
     cap = rules.bout_limit or rules.deck
+    redealers = _redealers(rules, hands)
     return Setup(
         rules=rules,
         seats=seats,
         dealer=dealer,
         trump=trump,
-        pack=card_set(full_deck(rules)),
+        pack=whole_pack(rules),
         stronger=stronger(trump),
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
         one_card_throws=rules.throw_order == "second_one",
-        every_rank_fits=rules.throw_match == "table_ranks",
+        fits=RANK_OF_CARD,
+        beat_fits=RANK_OF_CARD if rules.throw_match == "table_ranks" else _NOTHING_FITS,
+        pairs_of_ranks=pairs_of_ranks(rules.deck),
         lead_size=_LEAD_SIZE[rules.lead_shape],
+        chase=rules.chase,
         cap=cap,
         early_cap=cap if rules.first_bout_limit is None else min(cap, rules.first_bout_limit),
+        last_bout=rules.max_bouts or _NEVER,
         redealers=redealers,
         rare_actions=bool(redealers) or rules.trump_swap != "none",
+        talon=talon,
+        stock=len(talon),
+        stacks=stacks_of(talon, seats * rules.hand_size),
+    )
+
+
+def _redealers(rules: RuleSet, hands: Sequence[CardSet]) -> tuple[Seat, ...]:
+    """Who was dealt a whole hand of one suit, or of one colour (A2.11)."""
+    if rules.redeal_if == "none":
+        return ()
+    whole = SUIT_CARDS if rules.redeal_if == "six_of_suit" else COLOUR_CARDS
+    return tuple(
+        seat
+        for cards in whole
+        for seat, hand in enumerate(hands)
+        if not hand & ~cards and hand.bit_count() == rules.hand_size
     )
 
 
 def at_start(
     setup: Setup,
     hands: Sequence[CardSet],
-    talon: tuple[Card, ...],
+    drawn: int,
     discard: CardSet,
     out: tuple[Seat, ...],
     leader: Seat,
     number: int = 1,
 ) -> GameState:
-    """The position before the first lead."""
-    bout = begin_bout(setup, number, leader, hands, talon, discard, out)
+    """The position before the first lead, when `drawn` cards of the talon are gone."""
+    roles = seating(setup.rules.throwers, setup.seats, out)
+    bout = begin_bout(setup, roles, number, leader, hands, drawn, discard, out)
     return cleared(bout, ATTACK, tuple(hands), ALONE[leader], setup.first_pogony)

@@ -9,7 +9,6 @@ from typing import Any, Final
 from engine.actions import (
     Action,
     Attack,
-    Attempt,
     Beat,
     Pass,
     Redeal,
@@ -20,12 +19,11 @@ from engine.actions import (
     ThrowIn,
     Transfer,
     Withdraw,
-    attempt,
 )
 from engine.bouts import ALONE, asked_to_throw, transferred_bout
-from engine.cards import RANK_OF_CARD, Card
 from engine.errors import IllegalAction
 from engine.outcome import Outcome
+from engine.refill import with_talon
 from engine.refusals import REFUSALS, swap_card
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
@@ -50,63 +48,52 @@ def apply(state: GameState, action: Action) -> Step:
 def _attack(state: GameState, action: Attack) -> GameState:
     seat, cards, bits = action.seat, action.cards, action.bits
     bout, _, held = state[:3]
-    hands, pogony = list(held), state.pogony
+    hands, pogony, count = list(held), state.pogony, len(cards)
     hands[seat] ^= bits
-    if len(cards) > 1:
+    if count > 1:
         pogony = _with_gain(pogony, seat, pogony_of(bout.setup.rules.pogony, bits))
-    alone = ALONE[seat]
     return new_state((
-        bout, DEFENCE, tuple(hands), ALONE[bout.defender], RANK_OF_CARD[cards[0]],
-        action.attempts, bits, bits, None,
-        (), alone, () if hands[seat] else alone, pogony, None,
+        bout, DEFENCE, tuple(hands), ALONE[bout.defender], bout.setup.fits[cards[0]],
+        count, bits, bits, None, (), (action,), pogony, None,
     ))  # fmt: skip
 
 
 def _beat(state: GameState, action: Beat) -> GameState:
-    bout, _, held, asked, fitting, laid, unbeaten, on_table, _, _, acted, emptied, pogony, _ = (
-        state
-    )
-    seat, attack, card = action.seat, action.attack, action.card
+    bout, _, held, asked, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
     hands = list(held)
-    hands[seat] ^= action.card_bit
+    hands[action.seat] ^= action.card_bit
     on_table |= action.card_bit
     unbeaten ^= action.attack_bit
-    if bout.setup.every_rank_fits:
-        fitting |= RANK_OF_CARD[card]
-    if not hands[seat]:
-        emptied = (*emptied, seat)
+    fitting |= bout.setup.beat_fits[action.card]
+    moves += (action,)
     if not unbeaten:
-        asked = asked_to_throw(bout, len(laid), hands, fitting)
+        asked = asked_to_throw(bout, laid, hands, fitting)
         if not asked:
-            return close_bout(bout, hands, on_table, emptied, pogony, taken=False)
+            return close_bout(bout, hands, on_table, moves, pogony, taken=False)
     return new_state((
         bout, DEFENCE if unbeaten else THROW, tuple(hands), asked, fitting,
-        _answered(laid, attack, card),
-        unbeaten, on_table, None,
-        (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
+        laid, unbeaten, on_table, None, (), moves, pogony, None,
     ))  # fmt: skip
 
 
 def _throw_in(state: GameState, action: ThrowIn) -> GameState:
-    bout, phase, held, _, fitting, laid, unbeaten, on_table, _, _, acted, emptied, pogony, _ = (
-        state
-    )
-    seat, cards, bits = action.seat, action.cards, action.bits
+    bout, phase, held, asked, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
+    seat, bits, count = action.seat, action.bits, len(action.cards)
     hands = list(held)
     hands[seat] ^= bits
-    if len(cards) > 1:
+    laid += count
+    if count > 1:
         pogony = _with_gain(pogony, seat, pogony_of(bout.setup.rules.pogony, bits))
-    if not hands[seat]:
-        emptied = (*emptied, seat)
-    asked = ALONE[bout.defender]
+    moves += (action,)
     if phase is TAKING:
-        asked = asked_to_throw(bout, len(laid) + len(cards), hands, fitting)
+        asked = asked_to_throw(bout, laid, hands, fitting)
         if not asked:
-            return close_bout(bout, hands, on_table | bits, emptied, pogony, taken=True)
+            return close_bout(bout, hands, on_table | bits, moves, pogony, taken=True)
+    else:
+        phase, asked = DEFENCE, ALONE[bout.defender]
     return new_state((
-        bout, phase if phase is TAKING else DEFENCE, tuple(hands), asked, fitting,
-        (*laid, *action.attempts), unbeaten | bits, on_table | bits, state,
-        (), acted if seat in acted else (*acted, seat), emptied, pogony, None,
+        bout, phase, tuple(hands), asked, fitting,
+        laid, unbeaten | bits, on_table | bits, state, (), moves, pogony, None,
     ))  # fmt: skip
 
 
@@ -123,12 +110,11 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
         bout=following,
         hands=tuple(hands),
         active=ALONE[following.defender],
-        attempts=(*state.attempts, *action.attempts),
+        laid=state.laid + len(action.cards),
         unbeaten=state.unbeaten | bits,
         on_table=state.on_table | bits,
         before_throw=None,
-        acted=_joined(state.acted, seat),
-        emptied=state.emptied if hands[seat] else (*state.emptied, seat),
+        moves=(*state.moves, action),
         pogony=pogony,
     )
 
@@ -141,45 +127,32 @@ def _show(state: GameState, action: Show) -> GameState:
         bout=following,
         active=ALONE[following.defender],
         before_throw=None,
-        acted=_joined(state.acted, seat),
+        moves=(*state.moves, action),
     )
 
 
 def _take(state: GameState, action: Take) -> GameState:
-    bout, _, hands, _, fitting, laid, unbeaten, on_table, _, _, acted, emptied, pogony, _ = state
-    asked = bout.setup.rules.chase and asked_to_throw(bout, len(laid), hands, fitting)
+    bout, _, hands, _, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
+    asked = bout.setup.chase and asked_to_throw(bout, laid, hands, fitting)
+    moves += (action,)
     if not asked:
-        return close_bout(bout, list(hands), on_table, emptied, pogony, taken=True)
+        return close_bout(bout, list(hands), on_table, moves, pogony, taken=True)
     return new_state((
-        bout, TAKING, hands, asked, fitting, laid, unbeaten, on_table, None,
-        (), _joined(acted, action.seat), emptied, pogony, None,
+        bout, TAKING, hands, asked, fitting,
+        laid, unbeaten, on_table, None, (), moves, pogony, None,
     ))  # fmt: skip
 
 
 def _pass(state: GameState, action: Pass) -> GameState:
-    (
-        bout,
-        phase,
-        hands,
-        _,
-        fitting,
-        laid,
-        unbeaten,
-        on_table,
-        _,
-        passed,
-        acted,
-        emptied,
-        pogony,
-        _,
-    ) = state
-    passed = (*passed, action.seat)
-    asked = asked_to_throw(bout, len(laid), hands, fitting, passed)
+    bout, phase, hands, _, fitting, laid, unbeaten, on_table, _, passed, moves, pogony, _ = state
+    passed += (action.seat,)
+    moves += (action,)
+    asked = asked_to_throw(bout, laid, hands, fitting, passed)
     if not asked:
-        return close_bout(bout, list(hands), on_table, emptied, pogony, taken=phase is TAKING)
+        return close_bout(bout, list(hands), on_table, moves, pogony, taken=phase is TAKING)
     return new_state((
-        bout, phase, hands, asked, fitting, laid, unbeaten, on_table, None,
-        passed, _joined(acted, action.seat), emptied, pogony, None,
+        bout, phase, hands, asked, fitting,
+        laid, unbeaten, on_table, None, passed, moves, pogony, None,
     ))  # fmt: skip
 
 
@@ -193,7 +166,8 @@ def _swap(state: GameState, action: Swap) -> GameState:
     given, taken = swap_card(state), state.talon[-1]
     hands = list(state.hands)
     hands[action.seat] ^= 1 << given | 1 << taken
-    bout = state.bout._replace(talon=(*state.talon[:-1], given))
+    setup = with_talon(state.setup, (*state.talon[:-1], given))
+    bout = state.bout._replace(setup=setup, drawn=0)
     return state._replace(bout=bout, hands=tuple(hands), before_throw=None)
 
 
@@ -207,15 +181,6 @@ def _resign(state: GameState, action: Resign) -> GameState:
 
 def _ended(state: GameState, outcome: Outcome) -> GameState:
     return state._replace(phase=OVER, active=(), outcome=outcome, before_throw=None)
-
-
-def _answered(laid: tuple[Attempt, ...], attack: Card, card: Card) -> tuple[Attempt, ...]:
-    last = laid[-1]
-    if last.attack == attack:  # mostly: what lies before it was beaten when it was thrown in
-        return (*laid[:-1], attempt(attack, last.by, card))
-    return tuple(
-        [attempt(attack, each.by, card) if each.attack == attack else each for each in laid]
-    )
 
 
 def _joined(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

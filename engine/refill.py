@@ -1,44 +1,57 @@
 """Drawing from the talon after a bout (RULES A6)."""
 
-from engine.cards import Card, CardSet, card_set
-from engine.rules import RuleSet
+from engine.cards import BIT, Card, CardSet
 from engine.seats import Seat
+from engine.state import Setup
 
 
-def refill(
-    rules: RuleSet, drawers: tuple[Seat, ...], hands: list[CardSet], talon: tuple[Card, ...]
-) -> tuple[Card, ...]:
-    """Fill `hands` from the talon, in place; returns what is left of the talon.
+def refill(setup: Setup, drawers: tuple[Seat, ...], hands: list[CardSet], drawn: int) -> int:
+    """Fill `hands`, in place, from a talon of which `drawn` cards are gone; how many then are.
 
     Everybody below the hand size draws up to it while the talon lasts, in the order of `drawers`
     (A6.1); there is no sharing of the last cards (A6.6) unless the rules say `equal_split` (A6.8)
     or `fewest_first` (A6.7).
     """
+    rules, stacks = setup.rules, setup.stacks
     if rules.short_stock != "leader_first":
-        return _drawn(hands, talon, _shared(rules, drawers, hands, len(talon)))
-    size, start = rules.hand_size, 0
+        return _drawn(setup, hands, drawn, _shared(setup, drawers, hands, drawn))
+    size = rules.hand_size
     for seat in drawers:
         need = size - hands[seat].bit_count()
         if need > 0:
-            for card in talon[start : start + need]:
-                hands[seat] |= 1 << card
-            start += need
-    return talon[start:]
+            hands[seat] |= stacks[drawn + need] ^ stacks[drawn]
+            drawn += need
+    return min(drawn, setup.stock)
 
 
-def _drawn(
-    hands: list[CardSet], talon: tuple[Card, ...], draws: list[tuple[Seat, int]]
-) -> tuple[Card, ...]:
+def stacks_of(talon: tuple[Card, ...], spare: int) -> tuple[CardSet, ...]:
+    """`Setup.stacks` of a talon; `spare` more entries, so that nobody asks whether it lasts."""
+    sets = [0]
+    whole = 0
+    for card in talon:
+        whole |= BIT[card]
+        sets.append(whole)
+    return (*sets, *[whole] * spare)
+
+
+def with_talon(setup: Setup, talon: tuple[Card, ...]) -> Setup:
+    """The setup with another talon, of which nothing is drawn yet."""
+    stacks = stacks_of(talon, setup.seats * setup.rules.hand_size)
+    return setup._replace(talon=talon, stock=len(talon), stacks=stacks)
+
+
+def _drawn(setup: Setup, hands: list[CardSet], drawn: int, draws: list[tuple[Seat, int]]) -> int:
     for seat, count in draws:
-        hands[seat] |= card_set(talon[:count])
-        talon = talon[count:]
-    return talon
+        hands[seat] |= setup.stacks[drawn + count] ^ setup.stacks[drawn]
+        drawn += count
+    return min(drawn, setup.stock)
 
 
 def _shared(
-    rules: RuleSet, drawers: tuple[Seat, ...], hands: list[CardSet], talon: int
+    setup: Setup, drawers: tuple[Seat, ...], hands: list[CardSet], drawn: int
 ) -> list[tuple[Seat, int]]:
     """Who draws how many when the house has a rule for a talon that is too short."""
+    rules, talon = setup.rules, setup.stock - drawn
     size = rules.hand_size
     needs = [(seat, need) for seat in drawers if (need := size - hands[seat].bit_count()) > 0]
     if talon >= sum(need for _, need in needs):

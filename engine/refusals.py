@@ -25,7 +25,7 @@ from engine.actions import (
     Withdraw,
 )
 from engine.bouts import bout_cap, has_the_word
-from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank
+from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
 from engine.errors import Refusal
 from engine.seats import Seat, next_seat
 from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, GameState
@@ -47,11 +47,12 @@ def _absence(state: GameState, seat: Seat) -> Refusal | None:
 
 def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
     bout, phase, hands = state[:3]
-    seat, bits, count = action.seat, action.bits, len(action.cards)
+    seat = action.seat
     if phase is not ATTACK or seat != bout.leader:
         return _absence(state, seat) or Refusal.NOT_LEADING
-    if count == 1 and hands[seat] & bits:
+    if hands[seat] & action.single:
         return None
+    bits, count = action.bits, len(action.cards)
     if wrong := _card_refusal(state, seat, bits, count):
         return wrong
     if bits & ~RANK_OF_CARD[action.cards[0]]:
@@ -65,12 +66,12 @@ def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
 
 
 def _beat_refusal(state: GameState, action: Beat) -> Refusal | None:
-    bout, phase, hands, _, _, attempts, unbeaten = state[:7]
+    bout, phase, hands, _, _, _, unbeaten = state[:7]
     seat = action.seat
     if phase is not DEFENCE or seat != bout.defender:
         return _no_defence(state, seat)
     if not unbeaten & action.attack_bit:
-        on_table = any(each.attack == action.attack for each in attempts)
+        on_table = any(each.attack == action.attack for each in state.attempts)
         return Refusal.ALREADY_BEATEN if on_table else Refusal.NOT_ON_TABLE
     if not hands[seat] & action.card_bit:
         return Refusal.CARD_NOT_HELD
@@ -105,7 +106,7 @@ def _transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | No
         return _show_refusal(state, action)
     if len(action.cards) > 1 and not state.setup.rules.transfer_many:
         return Refusal.ONE_CARD_A_TRANSFER
-    return _target_refusal(state, action.seat, len(state.attempts) + len(action.cards))
+    return _target_refusal(state, action.seat, len(action.cards))
 
 
 def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
@@ -117,7 +118,7 @@ def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
         return _no_defence(state, seat)
     if bout.number == 1 and not rules.transfer_first_bout:
         return Refusal.FIRST_BOUT_STAYS
-    if any(each.beat is not None for each in state.attempts):
+    if state.on_table.bit_count() > state.laid:
         return Refusal.DEFENCE_HAS_BEGUN
     return None
 
@@ -130,35 +131,43 @@ def _show_refusal(state: GameState, action: Show) -> Refusal | None:
         return Refusal.ONLY_TRUMP_SHOWN
     if action.seat in state.bout.shown:
         return Refusal.SHOWN_ALREADY
-    return _target_refusal(state, action.seat, len(state.attempts))
+    return _target_refusal(state, action.seat, 0)
 
 
-def _target_refusal(state: GameState, seat: Seat, laid: int) -> Refusal | None:
-    """Why so many cards may not lie before the next seat: his hand (A8.6), or the limit."""
+def _target_refusal(state: GameState, seat: Seat, added: int) -> Refusal | None:
+    """Why so many more cards may not lie before the next seat: his hand (A8.6), or the limit."""
+    if added <= room_for_transfer(state, seat):
+        return None
+    target = next_seat(state.setup.seats, seat, state.out)
+    short = state.laid + added > state.hands[target].bit_count()
+    return Refusal.TARGET_HOLDS_TOO_FEW if short else Refusal.OVER_LIMIT
+
+
+def room_for_transfer(state: GameState, seat: Seat) -> int:
+    """How many cards may be added when this seat hands the attack on; below 0: it may not."""
     bout = state.bout
     target = next_seat(bout.setup.seats, seat, bout.out)
-    if laid > state.hands[target].bit_count():
-        return Refusal.TARGET_HOLDS_TOO_FEW
     cap = bout_cap(bout.setup, bout.number, bout.discard)
-    return Refusal.OVER_LIMIT if laid > cap else None
+    return min(cap, state.hands[target].bit_count()) - state.laid
 
 
 # --- throwing in -----------------------------------------------------------------------------
 
 
 def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
-    bout, phase, hands, active, fitting, attempts = state[:6]
-    seat, bits, count = action.seat, action.bits, len(action.cards)
+    bout, phase, hands, active, fitting, laid = state[:6]
+    seat = action.seat
     if (phase not in _ASKING or seat not in active) and (wrong := _throw_out_of_turn(state, seat)):
         return wrong
-    if (count != 1 or not hands[seat] & bits) and (
-        wrong := _card_refusal(state, seat, bits, count)
-    ):
+    if hands[seat] & action.single & fitting and laid < bout.limit:
+        return None
+    bits, count = action.bits, len(action.cards)
+    if wrong := _card_refusal(state, seat, bits, count):
         return wrong
     if bits & ~fitting:
         return Refusal.RANK_NOT_ON_TABLE
-    if len(attempts) + count > bout.limit:
-        return _limit_refusal(state, len(attempts) + count)
+    if laid + count > bout.limit:
+        return _limit_refusal(state, laid + count)
     return Refusal.ONE_CARD_ONLY if count > 1 and _one_card_only(state, seat) else None
 
 
@@ -178,7 +187,7 @@ def _throw_out_of_turn(state: GameState, seat: Seat) -> Refusal | None:
 
 
 def _can_throw(state: GameState, seat: Seat) -> bool:
-    return bool(state.hands[seat] & state.fitting) and len(state.attempts) < state.bout.limit
+    return bool(state.hands[seat] & state.fitting) and state.laid < state.bout.limit
 
 
 def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
@@ -219,16 +228,16 @@ def _withdraw_refusal(state: GameState, action: Withdraw) -> Refusal | None:
         return Refusal.WITHDRAW_OFF
     if len(action.cards) != action.bits.bit_count():
         return Refusal.CARD_TWICE
-    thrown = latest_throw(state)
-    return None if thrown == (action.seat, action.bits) else Refusal.NOT_LATEST_THROW
+    thrown = None if state.before_throw is None else taken_back(state)
+    latest = thrown is not None and (thrown.seat, thrown.bits) == (action.seat, action.bits)
+    return None if latest else Refusal.NOT_LATEST_THROW
 
 
-def latest_throw(state: GameState) -> tuple[Seat, CardSet] | None:
-    """Who threw in what, while that is the latest action (A5.12)."""
-    before = state.before_throw
-    if before is None:
-        return None
-    return state.attempts[-1].by, state.on_table ^ before.on_table
+def taken_back(state: GameState) -> Withdraw:
+    """The withdrawal of the latest action, when that is a throw-in (A5.12)."""
+    thrown = state.moves[-1]
+    assert isinstance(thrown, ThrowIn)  # the caller has seen `before_throw`
+    return Withdraw(thrown.seat, cards_in(thrown.bits))
 
 
 def _redeal_refusal(state: GameState, action: Redeal) -> Refusal | None:

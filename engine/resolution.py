@@ -5,19 +5,19 @@ hands are refilled with the roles of the bout that was played (E3) and nobody le
 talon could still serve him (E4).
 """
 
-from engine.bouts import ALONE, begin_bout
+from engine.actions import Move
+from engine.bouts import ALONE, begin_bout, seating
 from engine.cards import CardSet
 from engine.refill import refill
 from engine.scoring import finished, out_in_order
-from engine.seats import Seat, next_seat
-from engine.state import ATTACK, OVER, Bout, GameState, cleared
+from engine.state import ATTACK, OVER, Bout, GameState, cleared, new_state
 
 
 def close_bout(
     bout: Bout,
     hands: list[CardSet],
     on_table: CardSet,
-    emptied: tuple[Seat, ...],
+    moves: tuple[Move, ...],
     pogony: tuple[int, ...],
     *,
     taken: bool,
@@ -26,24 +26,28 @@ def close_bout(
 
     `hands` are as they are when the last card of the bout was laid; the list is used up.
     """
-    setup, _, leader, _, _, drawers, talon, discard, out, number, _, _, shown = bout
-    rules = setup.rules
+    setup, _, leader, _, _, drawers, roles, drawn, discard, out, number, _, _, shown = bout
     if taken:
         hands[leader] |= on_table
     else:
         discard |= on_table
-    if talon:
-        talon = refill(rules, drawers, hands, talon)
-    if not talon and hands.count(0) > len(out):
-        out += out_in_order(bout, emptied, hands)
-    if len(out) >= setup.seats - 1 or number >= (rules.max_bouts or number + 1):
-        return _finish(bout._replace(talon=talon, discard=discard, out=out), hands, pogony)
-    if taken or leader in out:
-        leader = next_seat(setup.seats, leader, out)
-    if shown and rules.show_pass == "per_bout":
+    if drawn < setup.stock:
+        drawn = refill(setup, drawers, hands, drawn)
+    if 0 in hands and drawn == setup.stock and hands.count(0) > len(out):
+        out += out_in_order(bout, moves, hands)
+        if len(out) >= setup.seats - 1:
+            return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
+        roles = seating(setup.rules.throwers, setup.seats, out)
+    if number >= setup.last_bout:
+        return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
+    if taken or not hands[leader]:
+        leader = roles[leader].defender
+    if shown and setup.rules.show_pass == "per_bout":
         shown = ()
-    following = begin_bout(setup, number + 1, leader, hands, talon, discard, out, shown)
-    return cleared(following, ATTACK, tuple(hands), ALONE[leader], pogony)
+    following = begin_bout(setup, roles, number + 1, leader, hands, drawn, discard, out, shown)
+    return new_state((
+        following, ATTACK, tuple(hands), ALONE[leader], 0, 0, 0, 0, None, (), (), pogony, None
+    ))  # fmt: skip
 
 
 def _finish(bout: Bout, hands: list[CardSet], pogony: tuple[int, ...]) -> GameState:

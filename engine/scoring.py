@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.actions import Attack, Beat, Move, ThrowIn, Transfer
 from engine.cards import RANK_OF_CARD, CardSet
 from engine.outcome import FinishReason, Outcome, PogonyTally
 from engine.rules import Pogony
@@ -76,13 +77,10 @@ def _outcome(
     )
 
 
-def out_in_order(
-    bout: Bout, emptied: tuple[Seat, ...], hands: Sequence[CardSet]
-) -> tuple[Seat, ...]:
+def out_in_order(bout: Bout, moves: Sequence[Move], hands: Sequence[CardSet]) -> tuple[Seat, ...]:
     """Who leaves when the talon is empty: no cards, in the order of their last one (A7.2)."""
-    gone = [seat for seat in emptied if not hands[seat]]
+    laid = [move.seat for move in moves if isinstance(move, (Attack, ThrowIn, Beat, Transfer))]
+    last = {seat: place for place, seat in enumerate(laid)}
     circle = clockwise(len(hands), bout.leader)
-    gone += [
-        seat for seat in circle if not hands[seat] and seat not in bout.out and seat not in gone
-    ]
-    return tuple(gone)
+    gone = [seat for seat in circle if not hands[seat] and seat not in bout.out]
+    return tuple(sorted(gone, key=lambda seat: last.get(seat, len(laid))))

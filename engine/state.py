@@ -11,7 +11,14 @@ from enum import StrEnum
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
-from engine.actions import Attempt
+from engine.actions import (
+    Attack,
+    Attempt,
+    Beat,
+    Move,
+    ThrowIn,
+    Transfer,
+)
 from engine.cards import Card, CardSet, Suit
 from engine.outcome import Outcome
 from engine.rules import RuleSet
@@ -59,18 +66,42 @@ class Setup(NamedTuple):
     """Whether throwers are asked all at once (A5.7)."""
     one_card_throws: bool
     """Whether all but the attacker throw in one card at a time (A5.6)."""
-    every_rank_fits: bool
-    """Whether the ranks of beating cards may be thrown in too (A5.1)."""
+    fits: tuple[CardSet, ...]
+    """For each attack card the cards that may be thrown in because of it (A5.1)."""
+    beat_fits: tuple[CardSet, ...]
+    """The same for beating cards; nothing when only the led rank may be thrown in."""
+    pairs_of_ranks: tuple[CardSet, ...]
+    """The pack in pieces by which menus are looked up."""
     lead_size: int
     """How many cards may be led at once (A4.2)."""
+    chase: bool
+    """Whether throwers are asked after «беру» (A5.9)."""
     cap: int
     """How many attack cards a bout may hold, whatever the defender holds (A5.10, A5.13)."""
     early_cap: int
     """The same for the first bout, or until cards were discarded (A5.14)."""
+    last_bout: int
+    """The number of the bout with which the deal ends at the latest (E17)."""
     redealers: tuple[Seat, ...]
     """Seats that were dealt a hand which gives the right to a redeal (A2.11)."""
     rare_actions: bool
     """Whether a redeal or an exchange of the turned trump may come up at all in this deal."""
+    talon: tuple[Card, ...]
+    """The whole talon, top first; `Bout.drawn` says how much of it is gone."""
+    stock: int
+    """How many cards it had."""
+    stacks: tuple[CardSet, ...]
+    """`stacks[n]` is the set of the talon's first n cards, of all of them when it has fewer."""
+
+
+class Roles(NamedTuple):
+    """What follows from who leads, as long as nobody leaves and nothing is transferred."""
+
+    defender: Seat
+    throwers: tuple[Seat, ...]
+    """Who may throw in, in the order in which they are asked (A5.3–A5.5)."""
+    drawers: tuple[Seat, ...]
+    """Who draws after whom when the bout is over (A6.2–A6.4)."""
 
 
 class Bout(NamedTuple):
@@ -82,11 +113,12 @@ class Bout(NamedTuple):
     limit: int
     """The attack cards this bout may hold in all, lead included (A5.10, A5.11, A5.14)."""
     throwers: tuple[Seat, ...]
-    """Who may throw in, in the order in which they are asked (A5.3–A5.5)."""
+    """As in `Roles`, and after a transfer as the new defender's place demands."""
     drawers: tuple[Seat, ...]
-    """Who draws after whom when the bout is over (A6.2–A6.4)."""
-    talon: tuple[Card, ...]
-    """Top first; the turned trump lies last."""
+    seating: tuple[Roles, ...]
+    """For each seat its roles should it lead, while the same seats are in."""
+    drawn: int
+    """How many cards of `Setup.talon` are gone."""
     discard: CardSet
     out: tuple[Seat, ...]
     """The seats that have left, in that order."""
@@ -110,7 +142,8 @@ _BoutFields: TypeAlias = tuple[
     int,
     _Seats,
     _Seats,
-    tuple[Card, ...],
+    tuple[Roles, ...],
+    int,
     CardSet,
     _Seats,
     int,
@@ -133,8 +166,8 @@ class GameState(NamedTuple):
     """The seats that owe a decision, in the order in which they are asked; empty when over."""
     fitting: CardSet
     """Every card, wherever it is, whose rank may be thrown in now."""
-    attempts: tuple[Attempt, ...]
-    """The bout on the table, in the order in which its attack cards were laid."""
+    laid: int
+    """How many attack cards the bout holds."""
     unbeaten: CardSet
     on_table: CardSet
     before_throw: "GameState | None"
@@ -143,10 +176,8 @@ class GameState(NamedTuple):
     """
     passed: tuple[Seat, ...]
     """Throwers who said «бито» since the last throw-in."""
-    acted: tuple[Seat, ...]
-    """Seats that have acted in this bout."""
-    emptied: tuple[Seat, ...]
-    """Seats that laid their last card in this bout, in that order."""
+    moves: tuple[Move, ...]
+    """What the seats did in this bout, in order."""
     pogony: tuple[int, ...]
     outcome: Outcome | None
 
@@ -158,7 +189,7 @@ class GameState(NamedTuple):
     @property
     def talon(self) -> tuple[Card, ...]:
         """The cards left to draw, top first; the turned trump lies last."""
-        return self.bout.talon
+        return self.bout.setup.talon[self.bout.drawn :]
 
     @property
     def discard(self) -> CardSet:
@@ -170,10 +201,26 @@ class GameState(NamedTuple):
         """The seats that have left, in that order."""
         return self.bout.out
 
+    @property
+    def attempts(self) -> tuple[Attempt, ...]:
+        """The bout on the table, in the order in which its attack cards were laid."""
+        beats = {move.attack: move.card for move in self.moves if isinstance(move, Beat)}
+        return tuple(
+            Attempt(card, move.seat, beats.get(card))
+            for move in self.moves
+            if isinstance(move, (Attack, ThrowIn, Transfer))
+            for card in move.cards
+        )
+
+    @property
+    def acted(self) -> frozenset[Seat]:
+        """The seats that have acted in this bout."""
+        return frozenset(move.seat for move in self.moves)
+
 
 _StateFields: TypeAlias = tuple[
-    Bout, Phase, tuple[CardSet, ...], _Seats, CardSet, tuple[Attempt, ...], CardSet, CardSet,
-    GameState | None, _Seats, _Seats, _Seats, tuple[int, ...], Outcome | None,
+    Bout, Phase, tuple[CardSet, ...], _Seats, CardSet, int, CardSet, CardSet,
+    GameState | None, _Seats, tuple[Move, ...], tuple[int, ...], Outcome | None,
 ]  # fmt: skip
 
 # A NamedTuple checks its arguments in Python, one frame a value; these two make the same values
@@ -191,4 +238,4 @@ def cleared(
     pogony: tuple[int, ...],
 ) -> GameState:
     """The position with nothing on the table: a lead is awaited, or the deal is over."""
-    return new_state((bout, phase, hands, active, 0, (), 0, 0, None, (), (), (), pogony, None))
+    return new_state((bout, phase, hands, active, 0, 0, 0, 0, None, (), (), pogony, None))

@@ -103,7 +103,7 @@ def _act(  # noqa: C901, PLR0911 - one line an action
 
 
 def _bout_closed(before: GameState, after: GameState) -> bool:
-    return before.phase is not Phase.ATTACK and not after.attempts
+    return before.phase is not Phase.ATTACK and not after.moves
 
 
 def _closing(before: GameState, action: Action, after: GameState) -> list[Event]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine import Attempt, GameState, Phase, card, check_invariants
+from engine import Attack, GameState, Phase, card, check_invariants
 from tests.engine.positions import play, position
 
 SOUND = play(position("8c 8h | 9c 10d Qh | 8s Kd", talon="9s 10s"), "0 attack 8c")
@@ -39,10 +39,11 @@ def test_a_sound_position_passes(state: GameState) -> None:
         pytest.param(_hand(SOUND, 0, BIT), "in two places, or of another pack", id="two places"),
         pytest.param(_hand(SOUND, 0, 1), "in two places, or of another pack", id="another pack"),
         pytest.param(
-            SOUND._replace(attempts=(Attempt(card("8h"), 0, None),)),
+            SOUND._replace(moves=(Attack(0, (card("8h"),)),)),
             "the table and its set of cards differ",
             id="table",
         ),
+        pytest.param(SOUND._replace(laid=0), "attack cards are counted wrongly", id="laid"),
         pytest.param(_bout(SOUND, limit=0), "more attack cards than its limit", id="limit"),
         pytest.param(SOUND._replace(unbeaten=0), "unbeaten cards are counted wrongly", id="beat"),
         pytest.param(SOUND._replace(phase=Phase.THROW), "while something is unbeaten", id="throw"),
