@@ -32,7 +32,9 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     """
     seats = len(position.hands)
     check_seats(rules, seats)
-    check_opening(seats, opening, position.leader)
+    check_opening(seats, opening, None)
+    if not 0 <= position.leader < seats:
+        raise InvalidDeal(f"leader: there is no seat {position.leader}")
     hands = tuple(card_set(cards) for cards in position.hands)
     whole = whole_pack(rules)
     discard = whole ^ _named(position, whole)

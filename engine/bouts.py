@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.cards import CardSet
 from engine.seats import Seat, clockwise, next_seat
-from engine.state import Bout, GameState, Roles, Setup, new_bout
+from engine.state import ATTACK, Bout, GameState, Roles, Setup, new_bout, new_state
 
 ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
 """`ALONE[seat]` is `(seat,)`: most of the time exactly one seat is asked."""
@@ -24,15 +24,20 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
     drawn: int,
     discard: CardSet,
     out: tuple[Seat, ...],
-    shown: tuple[Seat, ...] = (),
-) -> Bout:
-    """The bout that `leader` opens against the next seat that is still in (A3.6)."""
+    shown: tuple[Seat, ...],
+    pogony: tuple[int, ...],
+) -> GameState:
+    """The position in which `leader` is to open a bout against the next seat still in (A3.6)."""
     defender, throwers, drawers = seating[leader]
-    hand = hands[defender].bit_count()
-    cap = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
-    return new_bout((
-        setup, leader, defender, min(cap, hand), throwers, drawers, seating,
-        drawn, discard, out, number, leader, hand, shown,
+    held = hands[defender].bit_count()
+    limit = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
+    limit = min(limit, held)
+    bout = new_bout(Bout, (
+        setup, leader, defender, limit, throwers, drawers, seating,
+        drawn, discard, out, number, leader, held, shown,
+    ))  # fmt: skip
+    return new_state(GameState, (
+        bout, ATTACK, tuple(hands), ALONE[leader], 0, 0, 0, 0, None, (), (), pogony, None
     ))  # fmt: skip
 
 

@@ -104,8 +104,10 @@ SUIT_CARDS: Final = tuple(
     sum(1 << each for each in ALL_CARDS if each.suit == suit) for suit in Suit
 )
 """For each suit the set of its thirteen cards."""
-COLOUR_CARDS: Final = tuple(SUIT_CARDS[one] | SUIT_CARDS[two] for one, two in _COLOURS)
-"""The black and the red cards."""
+COLOUR_OF_SUIT: Final = tuple(
+    sum(SUIT_CARDS[each] for each in colour) for colour in _COLOURS for _ in colour
+)
+"""For each suit the set of all cards of its colour."""
 LOWEST_RANK: Final = {24: Rank.NINE, 32: Rank.SEVEN, 36: Rank.SIX, 52: Rank.TWO}
 """The lowest rank of each pack that is played with (A1.1, A1.2)."""
 
@@ -146,7 +148,7 @@ def card_set(cards: Iterable[Card]) -> CardSet:
     """The set of these cards."""
     bits = 0
     for each in cards:
-        bits |= 1 << each
+        bits |= BIT[each]
     return bits
 
 

@@ -6,12 +6,12 @@ lists what it allows; a law of the tests says that the two agree.
 
 from engine.actions import Action, Redeal, Show, Swap
 from engine.bouts import has_the_word
-from engine.cards import RANK_OF_BIT, CardSet, cards_in
+from engine.cards import RANK_OF_BIT, cards_in
 from engine.errors import Refusal
-from engine.menus import BEATS, FOUR, LEADS, PASSES, TAKES, THROWS, TRANSFERS
+from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS
 from engine.refusals import REFUSALS, no_transfer, room_for_transfer, taken_back
 from engine.seats import Seat
-from engine.state import ATTACK, DEFENCE, Bout, GameState
+from engine.state import ATTACK, DEFENCE, GameState
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
@@ -32,30 +32,35 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     actions: list[Action] = []
     if phase is ATTACK:
         if seat == bout.leader:
-            menu = LEADS[seat][min(bout.limit, setup.lead_size)]
+            leads = LEADS[seat][min(bout.limit, setup.lead_size)]
             for pair in setup.pairs_of_ranks:
-                actions += menu[hand & pair]
-    elif phase is DEFENCE:
-        if seat == bout.defender:
-            stronger, beats = setup.stronger, BEATS[seat]
-            while unbeaten:
-                low = unbeaten & -unbeaten
-                unbeaten ^= low
-                attack = low.bit_length() - 1
-                if able := hand & stronger[attack]:
-                    answers = beats[attack]
-                    while able:
-                        low = able & -able
-                        able ^= low
-                        actions.append(answers[low])
-            actions.append(TAKES[seat])
-            if setup.rules.transfer and hand & fitting:
-                _add_transfers(state, seat, actions)
-        elif setup.rules.throw_timing == "anytime" and seat in has_the_word(state):
-            _add_throws(bout, hand & fitting, laid, seat, actions)
-    elif seat in active:
-        actions.append(PASSES[seat])
-        _add_throws(bout, hand & fitting, laid, seat, actions)
+                actions += leads[hand & pair]
+    elif phase is DEFENCE and seat == bout.defender:
+        stronger, beats = setup.stronger, BEATS[seat]
+        while unbeaten:
+            low = unbeaten & -unbeaten
+            unbeaten ^= low
+            attack = low.bit_length() - 1
+            if able := hand & stronger[attack]:
+                answers = beats[attack]
+                while able:
+                    low = able & -able
+                    able ^= low
+                    actions.append(answers[low])
+        actions.append(TAKES[seat])
+        if setup.transfer and hand & fitting:
+            _add_transfers(state, seat, actions)
+    elif seat in active or (setup.throws_anytime and seat in has_the_word(state)):
+        if phase is not DEFENCE:
+            actions.append(PASSES[seat])
+        able, room = hand & fitting, bout.limit - laid
+        if setup.one_card_throws and seat != bout.attacker:
+            room = min(room, 1)
+        throws = THROWS[seat][room]
+        while able:
+            group = able & RANK_OF_BIT[able & -able]
+            able ^= group
+            actions += throws[group]
     if before_throw is not None and state.moves[-1].seat == seat and setup.rules.withdraw_throw:
         actions.append(taken_back(state))
     if setup.rare_actions:
@@ -64,24 +69,13 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     return tuple(actions)
 
 
-def _add_throws(bout: Bout, able: CardSet, laid: int, seat: Seat, actions: list[Action]) -> None:
-    room = bout.limit - laid
-    if room > 1 and bout.setup.one_card_throws and seat != bout.attacker:
-        room = 1
-    menu = THROWS[seat][min(FOUR, room)]
-    while able:
-        group = able & RANK_OF_BIT[able & -able]
-        able ^= group
-        actions += menu[group]
-
-
 def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
     """Add what hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
     if no_transfer(state, seat):
         return
     able, room = state.hands[seat] & state.fitting, room_for_transfer(state, seat)
     if room > 0:
-        most = min(room, FOUR) if state.setup.rules.transfer_many else 1
+        most = room if state.setup.rules.transfer_many else 1
         actions += TRANSFERS[seat][most][able]
     offers = (Show(seat, (each,)) for each in cards_in(able))
     actions += (offer for offer in offers if refusal(state, offer) is None)

@@ -41,9 +41,10 @@ Menu: TypeAlias = dict[CardSet, tuple[Laying, ...]]
 def _layings(
     kind: Callable[[Seat, tuple[Card, ...]], Laying], seat: Seat
 ) -> tuple[Menu[Laying], ...]:
-    """A seat's menus by how many cards there is room for, from none to four."""
+    """A seat's menus by how many cards there is room for, from none on."""
     made = {group: kind(seat, cards_in(group)) for rank in RANKS for group in _parts(rank, FOUR)}
-    return tuple(_menu(made, most) for most in range(FOUR + 1))
+    menus = tuple(_menu(made, most) for most in range(FOUR + 1))
+    return menus + menus[-1:] * len(ALL_CARDS)
 
 
 def _menu(made: dict[CardSet, Laying], most: int) -> Menu[Laying]:

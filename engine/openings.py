@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from engine.bouts import ALONE, begin_bout, seating
+from engine.bouts import begin_bout, seating
 from engine.cards import (
-    COLOUR_CARDS,
+    COLOUR_OF_SUIT,
     RANK_OF_CARD,
     SUIT_CARDS,
     Card,
@@ -21,7 +21,7 @@ from engine.errors import InvalidDeal
 from engine.refill import stacks_of
 from engine.rules import RuleSet
 from engine.seats import Seat
-from engine.state import ATTACK, GameState, Setup, cleared
+from engine.state import GameState, Setup
 
 _LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4}
 
@@ -96,11 +96,13 @@ def set_up(
         stronger=stronger(trump),
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
+        throws_anytime=rules.throw_timing == "anytime",
         one_card_throws=rules.throw_order == "second_one",
         fits=RANK_OF_CARD,
         beat_fits=RANK_OF_CARD if rules.throw_match == "table_ranks" else _NOTHING_FITS,
         pairs_of_ranks=pairs_of_ranks(rules.deck),
         lead_size=_LEAD_SIZE[rules.lead_shape],
+        transfer=rules.transfer,
         chase=rules.chase,
         cap=cap,
         early_cap=cap if rules.first_bout_limit is None else min(cap, rules.first_bout_limit),
@@ -117,13 +119,13 @@ def _redealers(rules: RuleSet, hands: Sequence[CardSet]) -> tuple[Seat, ...]:
     """Who was dealt a whole hand of one suit, or of one colour (A2.11)."""
     if rules.redeal_if == "none":
         return ()
-    whole = SUIT_CARDS if rules.redeal_if == "six_of_suit" else COLOUR_CARDS
-    return tuple(
-        seat
-        for cards in whole
-        for seat, hand in enumerate(hands)
-        if not hand & ~cards and hand.bit_count() == rules.hand_size
-    )
+    whole = SUIT_CARDS if rules.redeal_if == "six_of_suit" else COLOUR_OF_SUIT
+    found = []
+    for seat, hand in enumerate(hands):
+        one = (hand & -hand).bit_length() - 1
+        if not hand & ~whole[one & 3] and hand.bit_count() == rules.hand_size:
+            found.append(seat)
+    return tuple(found)
 
 
 def at_start(
@@ -137,5 +139,6 @@ def at_start(
 ) -> GameState:
     """The position before the first lead, when `drawn` cards of the talon are gone."""
     roles = seating(setup.rules.throwers, setup.seats, out)
-    bout = begin_bout(setup, roles, number, leader, hands, drawn, discard, out)
-    return cleared(bout, ATTACK, tuple(hands), ALONE[leader], setup.first_pogony)
+    return begin_bout(
+        setup, roles, number, leader, hands, drawn, discard, out, (), setup.first_pogony
+    )

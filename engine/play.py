@@ -38,7 +38,7 @@ def apply(state: GameState, action: Action) -> Step:
     why = REFUSALS[kind](state, action)
     if why is not None:
         raise IllegalAction(why)
-    return new_step((_AFTER[kind](state, action), state, action, ()))
+    return new_step(Step, (_AFTER[kind](state, action), state, action, ()))
 
 
 # The positions below are taken apart and put together field by field, in the order of GameState: a
@@ -46,54 +46,56 @@ def apply(state: GameState, action: Action) -> Step:
 
 
 def _attack(state: GameState, action: Attack) -> GameState:
-    seat, cards, bits = action.seat, action.cards, action.bits
     bout, _, held = state[:3]
-    hands, pogony, count = list(held), state.pogony, len(cards)
+    setup, seat, bits = bout.setup, action.seat, action.bits
+    hands, pogony = [*held], state.pogony
     hands[seat] ^= bits
-    if count > 1:
-        pogony = _with_gain(pogony, seat, pogony_of(bout.setup.rules.pogony, bits))
-    return new_state((
-        bout, DEFENCE, tuple(hands), ALONE[bout.defender], bout.setup.fits[cards[0]],
-        count, bits, bits, None, (), (action,), pogony, None,
+    if not action.single:
+        pogony = _with_gain(pogony, seat, pogony_of(setup.rules.pogony, bits))
+    return new_state(GameState, (
+        bout, DEFENCE, tuple(hands), ALONE[bout.defender], setup.fits[action.cards[0]],
+        len(action.cards), bits, bits, None, (), (action,), pogony, None,
     ))  # fmt: skip
 
 
 def _beat(state: GameState, action: Beat) -> GameState:
     bout, _, held, asked, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
-    hands = list(held)
-    hands[action.seat] ^= action.card_bit
-    on_table |= action.card_bit
+    card = action.card_bit
+    hands = [*held]
+    hands[action.seat] ^= card
     unbeaten ^= action.attack_bit
     fitting |= bout.setup.beat_fits[action.card]
     moves += (action,)
+    phase = DEFENCE
     if not unbeaten:
-        asked = asked_to_throw(bout, laid, hands, fitting)
+        phase, asked = THROW, asked_to_throw(bout, laid, hands, fitting)
         if not asked:
-            return close_bout(bout, hands, on_table, moves, pogony, taken=False)
-    return new_state((
-        bout, DEFENCE if unbeaten else THROW, tuple(hands), asked, fitting,
-        laid, unbeaten, on_table, None, (), moves, pogony, None,
+            return close_bout(bout, hands, on_table | card, moves, pogony, taken=False)
+    return new_state(GameState, (
+        bout, phase, tuple(hands), asked, fitting,
+        laid, unbeaten, on_table | card, None, (), moves, pogony, None,
     ))  # fmt: skip
 
 
 def _throw_in(state: GameState, action: ThrowIn) -> GameState:
     bout, phase, held, asked, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
-    seat, bits, count = action.seat, action.bits, len(action.cards)
-    hands = list(held)
+    seat, bits = action.seat, action.bits
+    hands = [*held]
     hands[seat] ^= bits
-    laid += count
-    if count > 1:
+    on_table |= bits
+    laid += len(action.cards)
+    if not action.single:
         pogony = _with_gain(pogony, seat, pogony_of(bout.setup.rules.pogony, bits))
     moves += (action,)
-    if phase is TAKING:
+    if phase is not TAKING:
+        phase, asked = DEFENCE, ALONE[bout.defender]
+    else:
         asked = asked_to_throw(bout, laid, hands, fitting)
         if not asked:
-            return close_bout(bout, hands, on_table | bits, moves, pogony, taken=True)
-    else:
-        phase, asked = DEFENCE, ALONE[bout.defender]
-    return new_state((
+            return close_bout(bout, hands, on_table, moves, pogony, taken=True)
+    return new_state(GameState, (
         bout, phase, tuple(hands), asked, fitting,
-        laid, unbeaten | bits, on_table | bits, state, (), moves, pogony, None,
+        laid, unbeaten | bits, on_table, state, (), moves, pogony, None,
     ))  # fmt: skip
 
 
@@ -137,7 +139,7 @@ def _take(state: GameState, action: Take) -> GameState:
     moves += (action,)
     if not asked:
         return close_bout(bout, list(hands), on_table, moves, pogony, taken=True)
-    return new_state((
+    return new_state(GameState, (
         bout, TAKING, hands, asked, fitting,
         laid, unbeaten, on_table, None, (), moves, pogony, None,
     ))  # fmt: skip
@@ -150,7 +152,7 @@ def _pass(state: GameState, action: Pass) -> GameState:
     asked = asked_to_throw(bout, laid, hands, fitting, passed)
     if not asked:
         return close_bout(bout, list(hands), on_table, moves, pogony, taken=phase is TAKING)
-    return new_state((
+    return new_state(GameState, (
         bout, phase, hands, asked, fitting,
         laid, unbeaten, on_table, None, passed, moves, pogony, None,
     ))  # fmt: skip

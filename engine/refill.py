@@ -1,5 +1,7 @@
 """Drawing from the talon after a bout (RULES A6)."""
 
+from dataclasses import replace
+
 from engine.cards import BIT, Card, CardSet
 from engine.seats import Seat
 from engine.state import Setup
@@ -37,7 +39,7 @@ def stacks_of(talon: tuple[Card, ...], spare: int) -> tuple[CardSet, ...]:
 def with_talon(setup: Setup, talon: tuple[Card, ...]) -> Setup:
     """The setup with another talon, of which nothing is drawn yet."""
     stacks = stacks_of(talon, setup.seats * setup.rules.hand_size)
-    return setup._replace(talon=talon, stock=len(talon), stacks=stacks)
+    return replace(setup, talon=talon, stock=len(talon), stacks=stacks)
 
 
 def _drawn(setup: Setup, hands: list[CardSet], drawn: int, draws: list[tuple[Seat, int]]) -> int:

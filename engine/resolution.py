@@ -6,11 +6,11 @@ talon could still serve him (E4).
 """
 
 from engine.actions import Move
-from engine.bouts import ALONE, begin_bout, seating
+from engine.bouts import begin_bout, seating
 from engine.cards import CardSet
 from engine.refill import refill
 from engine.scoring import finished, out_in_order
-from engine.state import ATTACK, OVER, Bout, GameState, cleared, new_state
+from engine.state import OVER, Bout, GameState, cleared
 
 
 def close_bout(
@@ -44,10 +44,7 @@ def close_bout(
         leader = roles[leader].defender
     if shown and setup.rules.show_pass == "per_bout":
         shown = ()
-    following = begin_bout(setup, roles, number + 1, leader, hands, drawn, discard, out, shown)
-    return new_state((
-        following, ATTACK, tuple(hands), ALONE[leader], 0, 0, 0, 0, None, (), (), pogony, None
-    ))  # fmt: skip
+    return begin_bout(setup, roles, number + 1, leader, hands, drawn, discard, out, shown, pogony)
 
 
 def _finish(bout: Bout, hands: list[CardSet], pogony: tuple[int, ...]) -> GameState:

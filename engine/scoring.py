@@ -78,9 +78,12 @@ def _outcome(
 
 
 def out_in_order(bout: Bout, moves: Sequence[Move], hands: Sequence[CardSet]) -> tuple[Seat, ...]:
-    """Who leaves when the talon is empty: no cards, in the order of their last one (A7.2)."""
+    """Who leaves when the talon is empty: no cards, in the order of their last one (A7.2, A7.4).
+
+    Who laid nothing in this bout had none before it, and so comes first.
+    """
     laid = [move.seat for move in moves if isinstance(move, (Attack, ThrowIn, Beat, Transfer))]
     last = {seat: place for place, seat in enumerate(laid)}
     circle = clockwise(len(hands), bout.leader)
     gone = [seat for seat in circle if not hands[seat] and seat not in bout.out]
-    return tuple(sorted(gone, key=lambda seat: last.get(seat, len(laid))))
+    return tuple(sorted(gone, key=lambda seat: last.get(seat, -1)))

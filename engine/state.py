@@ -2,13 +2,14 @@
 
 `GameState` is everything that is true at one moment, hidden cards included; nobody but the engine
 and the record may be shown one (people get `engine.views`). The fields that never change in a deal
-are in `Setup`, those that never change in a bout in `Bout`. They are NamedTuples and not
-dataclasses because a step makes one new state and a tuple is the cheapest frozen value Python has.
+are in `Setup`, those that never change in a bout in `Bout`. State and bout are NamedTuples and not
+dataclasses because a step makes one new state and a tuple is the frozen value that Python makes
+cheapest; the setup is a dataclass because it is made once and read at every step.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.actions import (
@@ -50,7 +51,8 @@ OVER: Final = Phase.OVER
 # Names of their own, because reaching a member through its class costs Python a tenth of a step.
 
 
-class Setup(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
     """What was settled by the deal and stays for its whole length."""
 
     rules: RuleSet
@@ -64,6 +66,8 @@ class Setup(NamedTuple):
     """What `GameState.pogony` started from (`Opening.pogony`)."""
     free_order: bool
     """Whether throwers are asked all at once (A5.7)."""
+    throws_anytime: bool
+    """Whether cards may be thrown in while something is unbeaten (A5.2)."""
     one_card_throws: bool
     """Whether all but the attacker throw in one card at a time (A5.6)."""
     fits: tuple[CardSet, ...]
@@ -74,6 +78,8 @@ class Setup(NamedTuple):
     """The pack in pieces by which menus are looked up."""
     lead_size: int
     """How many cards may be led at once (A4.2)."""
+    transfer: bool
+    """Whether the attack may be handed on (A8.1)."""
     chase: bool
     """Whether throwers are asked after «беру» (A5.9)."""
     cap: int
@@ -226,8 +232,8 @@ _StateFields: TypeAlias = tuple[
 # A NamedTuple checks its arguments in Python, one frame a value; these two make the same values
 # without. Nothing but mypy sees that the fields are in order, so they are used where the reason
 # counts: at each step.
-new_bout: Final[Callable[[_BoutFields], Bout]] = partial(tuple.__new__, Bout)
-new_state: Final[Callable[[_StateFields], GameState]] = partial(tuple.__new__, GameState)
+new_bout: Final[Callable[[type[Bout], _BoutFields], Bout]] = tuple.__new__
+new_state: Final[Callable[[type[GameState], _StateFields], GameState]] = tuple.__new__
 
 
 def cleared(
@@ -238,4 +244,6 @@ def cleared(
     pogony: tuple[int, ...],
 ) -> GameState:
     """The position with nothing on the table: a lead is awaited, or the deal is over."""
-    return new_state((bout, phase, hands, active, 0, 0, 0, 0, None, (), (), pogony, None))
+    return new_state(
+        GameState, (bout, phase, hands, active, 0, 0, 0, 0, None, (), (), pogony, None)
+    )

@@ -6,8 +6,7 @@ of a hundred actions and a search look at positions only.
 """
 
 from collections.abc import Callable
-from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.actions import (
     Action,
@@ -59,9 +58,8 @@ class Step(NamedTuple):
         return tuple(_story(self.before, self.action, self.state))
 
 
-new_step: Final[Callable[[tuple[GameState, GameState, Action, tuple[()]]], Step]] = partial(
-    tuple.__new__, Step
-)
+_StepFields: TypeAlias = tuple[GameState, GameState, Action, tuple[()]]
+new_step: Final[Callable[[type[Step], _StepFields], Step]] = tuple.__new__
 """Makes a step as `engine.state.new_state` makes a position."""
 
 
