@@ -308,7 +308,7 @@ def test_a_position_may_be_over(
         (_arranged("2c | 7c"), "not in the pack"),
         (_arranged("6c | 7c", "2d"), "not in the pack"),
         (_arranged("6c"), "1 seats: with 36 cards 2 to 6 can play"),
-        (_arranged("6c | 7c", leader=2), "dealer: there is no seat 2"),
+        (_arranged("6c | 7c", leader=2), "^leader: there is no seat 2"),
         (_arranged("6c | 7c | 8c", out=(2,)), "it holds no cards"),
         (_arranged("6c | 7c |", out=(2, 2)), "name each seat that left once"),
         (_arranged("6c | 7c |", out=(3,)), "name each seat that left once"),

@@ -262,3 +262,11 @@ def test_br_44_every_deal_is_won_lost_drawn_or_dealt_again(seats: int) -> None:
         assert sum(tally[seat, way] for way in ways) == 50
     decided = sum(tally[seat, "lost"] for seat in range(seats))
     assert all(tally[seat, "lost"] + tally[seat, "not lost"] == decided for seat in range(seats))
+
+
+def test_a7_4_who_held_nothing_before_the_bout_leaves_before_those_who_emptied_their_hands() -> (
+    None
+):
+    """A7.4: places go by the moment of the last card."""
+    state = position("7c | 9c | | Kh Ks", trump="d", talon="10d", leader=0)
+    assert play(state, "0 attack 7c", "1 beat 7c 9c").out == (2, 1)
