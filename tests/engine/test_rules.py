@@ -219,6 +219,13 @@ def test_pogony_may_be_given_as_they_are() -> None:
     assert preset("podkidnoy", pogony=Pogony(system="count")).pogony.system == "count"
 
 
+@pytest.mark.parametrize("name", ["prostoy", "prostoy_russkiy"])
+def test_a_preset_keeps_what_it_says_when_its_reason_is_gone(name: str) -> None:
+    """C3.3 writes `chase=false` into these games: nothing else would forbid chasing then."""
+    assert preset(name, throwers="all").chase is False
+    assert preset(name, throwers="all", chase=True).chase is True
+
+
 def test_rank_titles_are_written_as_a_list() -> None:
     rules = preset("pogonny", pogony={"ranks": ["", "ефрейтор"]})
     assert write_rules(rules)["pogony"] == {"ranks": ["", "ефрейтор"]}
