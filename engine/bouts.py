@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.cards import CardSet
 from engine.seats import Seat, clockwise, next_seat
-from engine.state import ATTACK, Bout, GameState, Roles, Setup, new_bout, new_state
+from engine.state import ATTACK, DEFENCE, Bout, GameState, Roles, Setup, new_bout, new_state
 
 ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
 """`ALONE[seat]` is `(seat,)`: most of the time exactly one seat is asked."""
@@ -134,4 +134,6 @@ def has_the_word(state: GameState) -> tuple[Seat, ...]:
 
     The order of throwing in holds here too (A5.2, E14): the first who can, or everybody who can.
     """
+    if state.phase is not DEFENCE:
+        return ()
     return asked_to_throw(state.bout, state.laid, state.hands, state.fitting, state.passed)

@@ -124,6 +124,17 @@ def test_everything_listed_can_be_done(deal: Deal) -> None:
 
 
 @given(deals())
+@pytest.mark.timeout(30)
+def test_nothing_is_listed_once_the_deal_is_over(deal: Deal) -> None:
+    """In the middle of a bout, too, where a resignation leaves the cards as they lie."""
+    for step in played(deal):
+        state = step.state
+        if state.outcome is None:
+            state = apply(state, Resign(state.active[0])).state
+        assert not any(legal_actions(state, seat) for seat in range(deal.record.seats))
+
+
+@given(deals())
 @pytest.mark.timeout(60)
 def test_whoever_is_there_may_resign_until_the_end(deal: Deal) -> None:
     for step in played(deal):
