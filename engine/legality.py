@@ -51,16 +51,19 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
         if setup.transfer and hand & fitting:
             _add_transfers(state, seat, actions)
     elif seat in active or (setup.throws_anytime and seat in has_the_word(state)):
-        if phase is not DEFENCE:
-            actions.append(PASSES[seat])
         able, room = hand & fitting, bout.limit - laid
         if setup.one_card_throws and seat != bout.attacker:
             room = min(room, 1)
+        if phase is not DEFENCE:
+            actions.append(PASSES[seat])
         throws = THROWS[seat][room]
-        while able:
+        found = throws.get(able)
+        while found is None:  # several ranks; each is known by itself
             group = able & RANK_OF_BIT[able & -able]
             able ^= group
             actions += throws[group]
+            found = throws.get(able)
+        actions += found
     if before_throw is not None and state.moves[-1].seat == seat and setup.rules.withdraw_throw:
         actions.append(taken_back(state))
     if setup.rare_actions:

@@ -6,11 +6,11 @@ when it is first asked for, and a step only looks it up.
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations, pairwise, product
+from itertools import combinations
 from typing import Final, TypeAlias, TypeVar
 
 from engine.actions import Attack, Beat, Pass, Take, ThrowIn, Transfer
-from engine.cards import ALL_CARDS, RANKS, Card, CardSet, card_set, cards_in
+from engine.cards import ALL_CARDS, RANK_OF_BIT, Card, CardSet, card_set, cards_in
 from engine.seats import Seat
 
 FOUR: Final = 4
@@ -35,25 +35,31 @@ class _Made(dict[Key, Value]):
 
 
 Menu: TypeAlias = dict[CardSet, tuple[Laying, ...]]
-"""By the cards of one rank, or of two ranks that are side by side: what may be laid at once."""
+"""By some cards at hand: what may be laid of them at once, one rank after the other."""
 
 
 def _layings(
     kind: Callable[[Seat, tuple[Card, ...]], Laying], seat: Seat
 ) -> tuple[Menu[Laying], ...]:
     """A seat's menus by how many cards there is room for, from none on."""
-    made = {group: kind(seat, cards_in(group)) for rank in RANKS for group in _parts(rank, FOUR)}
+    made = _Made[CardSet, Laying](lambda cards: kind(seat, cards_in(cards)))
     menus = tuple(_menu(made, most) for most in range(FOUR + 1))
     return menus + menus[-1:] * len(ALL_CARDS)
 
 
 def _menu(made: dict[CardSet, Laying], most: int) -> Menu[Laying]:
-    one = {cards: tuple(made[group] for group in _parts(cards, most)) for cards in (0, *made)}
-    return one | {
-        low | high: one[low] + one[high]
-        for pair in pairwise(RANKS)
-        for low, high in product(*(_parts(rank, FOUR) for rank in pair))
-    }
+    menu: Menu[Laying] = _Made(lambda cards: _laid_of(cards, most, made, menu))
+    menu[0] = ()
+    return menu
+
+
+def _laid_of(
+    cards: CardSet, most: int, made: dict[CardSet, Laying], menu: Menu[Laying]
+) -> tuple[Laying, ...]:
+    rank = cards & RANK_OF_BIT[cards & -cards]
+    if rank == cards:
+        return tuple(made[group] for group in _parts(cards, most))
+    return menu[rank] + menu[cards ^ rank]
 
 
 def _parts(cards: CardSet, most: int) -> Iterator[CardSet]:
