@@ -75,6 +75,9 @@ class Games(Protocol):
     async def latest_at(self, place: Place) -> Game | None:
         """The newest game of this place, whatever its stage."""
 
+    async def finished_at(self, place: Place, most: int) -> tuple[Game, ...]:
+        """Up to so many games of this place that were played to their end, newest first."""
+
     async def save(self, game: Game) -> Game:
         """Write what differs, append new actions, add one to `version`; returns the result."""
 

@@ -91,6 +91,11 @@ class StoredGames:
         """Return the newest game of this place, whatever its stage."""
         return await self._first(_at(place).order_by(GameRow.id.desc()).limit(1))
 
+    async def finished_at(self, place: Place, most: int) -> tuple[Game, ...]:
+        """Return up to so many games of this place that were played to their end, newest first."""
+        over = _at(place).where(GameRow.stage == Stage.OVER)
+        return await self._load(over.order_by(GameRow.id.desc()).limit(most))
+
     async def save(self, game: Game) -> Game:
         """Write everything that differs, append new actions, add one to `version`.
 

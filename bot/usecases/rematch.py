@@ -1,12 +1,11 @@
 """*Ещё раз*: the next deal for the same seats."""
 
-from bot.lobby.next_deal import next_deal
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import deal_next, people_of
 from bot.usecases.lookup import GAME_OVER, OUTDATED, find_in, met
+from bot.usecases.series import how_to_deal
 from bot.usecases.start_game import somebody_cut_off
 from bot.values import Game, Person, Reply, Stage, Toast
-from engine import GameState, Outcome
 
 
 async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat: int) -> Reply:
@@ -21,23 +20,14 @@ async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat
         return OUTDATED
     if over.seat_of(person.id) is None:
         return Toast("again-not-seated")
-    finished = _finished(over)
-    if finished is None:
-        return GAME_OVER if over.stage in (Stage.OVER, Stage.CLOSED) else OUTDATED
+    if over.stage is not Stage.OVER:
+        return GAME_OVER if over.stage is Stage.CLOSED else OUTDATED
     if (hindrance := await _hindrance(work, over)) is not None:
         return hindrance
-    state, outcome = finished
-    how = next_deal(outcome, state.setup.dealer, state.setup.seats)
-    await deal_next(work, chance, over, people_of(over), how)
+    people, rules = people_of(over), over.rules.rules()
+    how = await how_to_deal(work, chance, over.place, people, rules, after=over)
+    await deal_next(work, chance, over, people, how)
     return None
-
-
-def _finished(game: Game) -> tuple[GameState, Outcome] | None:
-    """The last position and the outcome of a game that was played to its end."""
-    if game.stage is not Stage.OVER or game.state is None:
-        return None
-    outcome = game.state.outcome
-    return None if outcome is None else (game.state, outcome)
 
 
 async def _hindrance(work: UnitOfWork, over: Game) -> Toast | None:

@@ -2,8 +2,9 @@
 
 from bot.lobby.gathering import why_not_start
 from bot.ports import Chance, UnitOfWork
-from bot.usecases.dealing import dealt, first_deal
+from bot.usecases.dealing import dealt, people_of
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.usecases.series import how_to_deal
 from bot.values import Game, Person, Reply, Toast
 
 
@@ -18,7 +19,8 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
     if (cut_off := somebody_cut_off(lobby)) is not None:
         return cut_off
     await work.chats.remember_rules(chat, lobby.rules)
-    await work.games.save(dealt(lobby, chance, first_deal(len(lobby.members), chance)))
+    how = await how_to_deal(work, chance, lobby.place, people_of(lobby), lobby.rules.rules())
+    await work.games.save(dealt(lobby, chance, how))
     return None
 
 

@@ -1,0 +1,72 @@
+"""Evenings follow each other: who was дурак yesterday deals today."""
+
+import random
+
+from bot.usecases.rematch import rematch
+from bot.usecases.stop_game import stop_game
+from bot.values import Stage
+from tests.usecases.scene import ANN, BOB, CAT, DAN, GROUP, OTHER_GROUP, Scene
+from tests.usecases.test_rematch import PODKIDNOY, drawn, lost_by_bob
+
+
+async def test_tomorrow_the_fool_of_today_deals(scene: Scene) -> None:
+    """A2.15: and out from under the fool the left neighbour leads."""
+    await lost_by_bob(scene)
+    fresh = await scene.state(await scene.table(ANN, BOB, CAT, rules=PODKIDNOY))
+    assert (fresh.setup.dealer, fresh.bout.leader) == (1, 2)
+
+
+async def test_the_circle_may_begin_with_another_of_its_people(scene: Scene) -> None:
+    await lost_by_bob(scene)
+    game = await scene.game(await scene.table(CAT, ANN, BOB, rules=PODKIDNOY))
+    assert game.record is not None
+    assert (game.record.dealer, game.record.opening.fool) == (2, 2)
+    assert game.members[2].person.id == BOB.id
+
+
+async def test_after_a_draw_tomorrow_is_a_first_deal_of_the_next_dealer(scene: Scene) -> None:
+    dealer = (await scene.state(await drawn(scene))).setup.dealer
+    game = await scene.game(await scene.table(ANN, BOB, rules=PODKIDNOY))
+    assert game.record is not None
+    assert (game.record.dealer, game.record.opening.fool) == ((dealer + 1) % 2, None)
+
+
+async def test_a_change_of_seats_begins_anew_and_keeps_the_tallies(scene: Scene) -> None:
+    """A2.13."""
+    await lost_by_bob(scene)
+    for people in ((ANN, CAT, BOB), (ANN, BOB, DAN), (ANN, BOB)):
+        game = await scene.game(await scene.table(*people, rules=PODKIDNOY))
+        assert game.record is not None
+        assert game.record.opening.fool is None
+        await scene.do(stop_game, people[0], GROUP, is_admin=False)
+    async with scene.transactions() as work:
+        standing = await work.results.of_person(BOB.id, GROUP.chat)
+    assert standing is not None
+    assert (standing.games, standing.fool) == (1, 1)
+
+
+async def test_another_group_has_its_own_series(scene: Scene) -> None:
+    await lost_by_bob(scene)
+    game = await scene.game(await scene.table(ANN, BOB, CAT, place=OTHER_GROUP, rules=PODKIDNOY))
+    assert game.record is not None
+    assert game.record.opening.fool is None
+
+
+async def test_a_stopped_deal_changes_nothing_in_the_series(scene: Scene) -> None:
+    await lost_by_bob(scene)
+    await scene.table(ANN, BOB, CAT, rules=PODKIDNOY)
+    await scene.do(stop_game, ANN, GROUP, is_admin=False)
+    game = await scene.game(await scene.table(ANN, BOB, CAT, rules=PODKIDNOY))
+    assert game.record is not None
+    assert game.record.opening.fool == 1
+
+
+async def test_again_goes_on_from_the_deal_whose_button_was_pressed(scene: Scene) -> None:
+    """Not from the one that others have played at this table since."""
+    game = await lost_by_bob(scene)
+    other = await scene.table(ANN, BOB, rules=PODKIDNOY)
+    assert (await scene.play_to_the_end(other, random.Random(3))).stage is Stage.OVER
+    assert await scene.do(rematch, scene.chance, CAT, game, GROUP.chat) is None
+    fresh = await scene.live()
+    assert fresh.record is not None
+    assert fresh.record.opening.fool == 1
