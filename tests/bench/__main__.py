@@ -1,10 +1,10 @@
-"""`python -m tests.bench engine` or `presses`."""
+"""`python -m tests.bench engine`, `laws` or `presses`."""
 
 import sys
 from importlib import import_module
 from typing import Final
 
-_VERBS: Final = ("engine", "presses")
+_VERBS: Final = ("engine", "laws", "presses")
 
 
 def main() -> int:

@@ -98,7 +98,7 @@ def _asked(state: GameState, viewer: Seat | None) -> object:
     return (course, viewer in state.active, legal_actions(state, viewer))
 
 
-def _compared(
+def compared(
     record: GameRecord, steps: list[Step], viewer: Seat | None, dice: random.Random
 ) -> int:
     """Exchange two hidden cards and compare; the number of steps that could be compared."""
@@ -123,12 +123,12 @@ def test_hidden_cards_change_nothing_that_a_seat_is_shown(deal: Deal) -> None:
     for viewer in (None, *range(record.seats)):
         cut = dice.randrange(1, len(steps) + 1)
         part = replace(record, actions=record.actions[: cut - 1])
-        _compared(part, steps[:cut], viewer, dice)
+        compared(part, steps[:cut], viewer, dice)
 
 
 def test_the_law_is_not_empty() -> None:
     """Some deals, with the rules most tables play, are compared to the last step."""
-    compared = 0
+    steps_compared = 0
     for seed in range(6):
         dice = random.Random(seed)
         cards = list(full_deck(preset("pogonny")))
@@ -140,5 +140,5 @@ def test_the_law_is_not_empty() -> None:
         for viewer in (None, 0, 1, 2, 3):
             cut = len(steps) // 3
             part = replace(record, actions=record.actions[: cut - 1])
-            compared += _compared(part, steps[:cut], viewer, dice)
-    assert compared > 200
+            steps_compared += compared(part, steps[:cut], viewer, dice)
+    assert steps_compared > 200

@@ -1,0 +1,25 @@
+"""One deal at every kind of table, and what the long benchmark would say of a fault."""
+
+import pytest
+
+from engine import check_invariants
+from tests.bench import laws
+
+
+@pytest.mark.timeout(60)
+def test_every_preset_is_played_with_every_pack_by_every_number_of_people() -> None:
+    """`python -m tests.bench laws` does the same by the hundred thousand."""
+    found = [laws.play(table, seed) for seed, table in enumerate(laws.tables())]
+    assert [each.violation for each in found if each.violation] == []
+    assert len({each.game for each in found}) > 7
+
+
+def test_a_broken_law_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(state: object) -> None:
+        raise AssertionError("a card is in two places")
+
+    monkeypatch.setattr(laws, check_invariants.__name__, broken)
+    played = laws.play(next(laws.tables()), 1)
+    assert played.ended == "violation"
+    assert played.violation is not None
+    assert played.violation.startswith("AssertionError: a card is in two places\n{")
