@@ -8,7 +8,7 @@ from engine.events import GameEnded
 from engine.openings import Opening, at_start, check_opening, check_seats, set_up, whole_pack
 from engine.rules import RuleSet
 from engine.scoring import finished
-from engine.seats import Seat, clockwise, next_seat
+from engine.seats import Seat, clockwise, next_seat, sides_in
 from engine.state import OVER, Bout, Setup, cleared
 from engine.steps import Step
 
@@ -40,7 +40,7 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     discard = whole ^ _named(position, whole)
     setup = set_up(rules, seats - 1, position.trump, opening, hands, position.talon)
     out = _already_out(position, hands)
-    if len(out) >= seats - 1:
+    if sides_in(seats, out, teams=rules.teams) <= 1:
         return _overat_start(setup, position, hands, discard, out)
     leader = next(seat for seat in clockwise(seats, position.leader) if seat not in out)
     start = at_start(setup, hands, 0, discard, out, leader, position.bout)

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from engine.cards import CardSet
-from engine.seats import Seat, clockwise, next_seat
+from engine.rules import RuleSet
+from engine.seats import Seat, clockwise, next_opponent, next_partner, next_seat, side
 from engine.state import ATTACK, DEFENCE, Bout, GameState, Roles, Setup, new_bout, new_state
 
 ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
@@ -27,7 +28,7 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
     shown: tuple[Seat, ...],
     pogony: tuple[int, ...],
 ) -> GameState:
-    """The position in which `leader` is to open a bout against the next seat still in (A3.6)."""
+    """The position in which `leader` is to open a bout against the next opponent (A3.6, A9.1)."""
     defender, throwers, drawers = seating[leader]
     held = hands[defender].bit_count()
     limit = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
@@ -41,24 +42,46 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
     ))  # fmt: skip
 
 
+def seating(rules: RuleSet, seats: int, out: tuple[Seat, ...]) -> tuple[Roles, ...]:
+    """For each seat the roles of the bout that it leads."""
+    return _seating(rules.throwers, rules.teams, seats, out)
+
+
 @lru_cache(maxsize=1024)
-def seating(who: str, seats: int, out: tuple[Seat, ...]) -> tuple[Roles, ...]:
-    """For each seat the roles of the bout that it leads; `who` is `RuleSet.throwers`."""
-    return tuple(_roles(who, seats, leader, None, out) for leader in range(seats))
+def _seating(who: str, teams: bool, seats: int, out: tuple[Seat, ...]) -> tuple[Roles, ...]:  # noqa: FBT001 - a key of the cache
+    targets = [next_opponent(seats, leader, out, teams=teams) for leader in range(seats)]
+    return tuple(
+        _roles(who, teams, seats, leader, target, out) for leader, target in enumerate(targets)
+    )
+
+
+def leader_after_exit(rules: RuleSet, seats: int, defender: Seat, out: tuple[Seat, ...]) -> Seat:
+    """Who leads when this defender has beaten everything off and is out by it.
+
+    Alone the next seat in play (A7.7); in teams his next partner, who plays for both, unless the
+    rules say otherwise (A9.4, E27).
+    """
+    if rules.teams and rules.after_team_exit == "own_team":
+        partner = next_partner(seats, defender, out, teams=True)
+        assert partner is not None  # else his side would be out, and the deal over
+        return partner
+    return next_seat(seats, defender, out)
 
 
 def transferred_bout(
     bout: Bout, passer: Seat, hands: Sequence[CardSet], shown: tuple[Seat, ...]
 ) -> Bout:
-    """The same bout with the next seat as its defender, after `passer` handed it on (A8.1, A8.12).
+    """The same bout with another defender, after `passer` handed it on (A8.1, A8.12).
 
     The leader keeps the first word and draws first, unless the rules make the passer the attacker
     (A8.11); whoever defends draws last (A6.9).
     """
-    setup = bout.setup
-    target = next_seat(setup.seats, passer, bout.out)
-    attacker = passer if setup.rules.passer_is_attacker else bout.attacker
-    _, throwers, drawers = _roles(setup.rules.throwers, setup.seats, attacker, target, bout.out)
+    setup, target = bout.setup, transfer_target(bout, passer)
+    rules = setup.rules
+    attacker = passer if rules.passer_is_attacker else bout.attacker
+    _, throwers, drawers = _roles(
+        rules.throwers, rules.teams, setup.seats, attacker, target, bout.out
+    )
     hand = hands[target].bit_count()
     limit = min(hand, bout_cap(setup, bout.number, bout.discard))
     return bout._replace(
@@ -72,6 +95,11 @@ def transferred_bout(
     )
 
 
+def transfer_target(bout: Bout, passer: Seat) -> Seat:
+    """Whom this seat hands the attack on to: the one it would attack (A8.1, in teams A8.10)."""
+    return bout.seating[passer].defender
+
+
 def bout_cap(setup: Setup, number: int, discard: CardSet) -> int:
     """How many attack cards the rules allow in this bout, whatever the defender holds (A5.14)."""
     if setup.rules.first_limit_scope == "first_bout":
@@ -81,26 +109,33 @@ def bout_cap(setup: Setup, number: int, discard: CardSet) -> int:
 
 @lru_cache(maxsize=4096)
 def _roles(
-    who: str, seats: int, attacker: Seat, defender: Seat | None, out: tuple[Seat, ...]
+    who: str,
+    teams: bool,  # noqa: FBT001 - a key of the cache
+    seats: int,
+    attacker: Seat,
+    target: Seat,
+    out: tuple[Seat, ...],
 ) -> Roles:
     """The defender, the throwers in the order of asking, and everybody in the order of drawing.
 
     The attacker is asked and draws first, then the seats from the defender's left round the circle
     (A5.5, A6.2, A6.3); the defender draws last (A6.4), also when he is the leader (A6.9).
-    Neighbours are the nearest seats still in (A5.4). Without a given defender it is the seat after
-    the attacker.
+    In teams only the defender's opponents throw in (A5.17). Neighbours are the nearest throwers
+    still in (A5.4).
     """
-    target = next_seat(seats, attacker, out) if defender is None else defender
     circle = [seat for seat in clockwise(seats, target) if seat not in out and seat != target]
     first = [seat for seat in circle if seat == attacker]
     order = (*first, *(seat for seat in circle if seat != attacker))
     if not first:
         order = tuple(seat for seat in clockwise(seats, attacker) if seat in circle)
+    mine = side(target, teams=teams)
+    opponents = [seat for seat in circle if side(seat, teams=teams) != mine]
+    nearest = (opponents[:1], opponents[-1:])
     throwers = {
         "none": (),
         "leader": tuple(first),
-        "neighbours": tuple(seat for seat in order if seat in (circle[0], circle[-1])),
-        "all": order,
+        "neighbours": tuple(seat for seat in order if [seat] in nearest),
+        "all": tuple(seat for seat in order if seat in opponents),
     }
     return Roles(target, throwers[who], (*order, target))
 

@@ -1,5 +1,6 @@
 """What must be true of every position; a violation is a bug of the engine, never of a player."""
 
+from engine.seats import side
 from engine.state import GameState, Phase
 
 
@@ -7,11 +8,12 @@ def check_invariants(state: GameState) -> None:
     """Raise AssertionError, saying what is wrong, unless the position is sound.
 
     Each card is in exactly one place; somebody owes a decision exactly while the deal goes on and
-    can act; a bout never holds more cards than its limit; nobody leaves while the talon could
-    serve him.
+    can act; a bout never holds more cards than its limit; partners do not attack each other;
+    nobody leaves while the talon could serve him.
     """
     _check_cards(state)
     _check_bout(state)
+    _check_sides(state)
     _check_turn(state)
 
 
@@ -44,6 +46,14 @@ def _check_bout(state: GameState) -> None:
         raise AssertionError("throwers are asked while something is unbeaten")
     if any(now < then for now, then in zip(state.pogony, state.setup.first_pogony, strict=True)):
         raise AssertionError("погоны fell below their start")
+
+
+def _check_sides(state: GameState) -> None:
+    bout, teams = state.bout, state.setup.rules.teams
+    mine = side(bout.defender, teams=teams)
+    attackers = (bout.attacker, *bout.throwers)
+    if teams and not state.outcome and any(side(each, teams=teams) == mine for each in attackers):
+        raise AssertionError("partners attack each other")
 
 
 def _check_turn(state: GameState) -> None:

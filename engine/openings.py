@@ -59,11 +59,13 @@ def _whole(size: int) -> CardSet:
 
 
 def check_seats(rules: RuleSet, seats: int) -> None:
-    """Raise InvalidDeal unless the pack can serve so many people (A1.6)."""
-    if not 2 <= seats <= rules.max_seats:  # noqa: PLR2004 - a deal needs two
-        raise InvalidDeal(
-            f"{seats} seats: with {rules.deck} cards 2 to {rules.max_seats} can play"
-        )
+    """Raise InvalidDeal unless so many people can play by these rules (A1.6, A9.1)."""
+    if seats in rules.seat_counts:
+        return
+    if rules.teams:
+        able = " or ".join(map(str, rules.seat_counts))
+        raise InvalidDeal(f"{seats} seats: in teams, with {rules.deck} cards, {able} can play")
+    raise InvalidDeal(f"{seats} seats: with {rules.deck} cards 2 to {rules.max_seats} can play")
 
 
 def check_opening(seats: int, opening: Opening, dealer: Seat | None) -> None:
@@ -138,7 +140,7 @@ def at_start(
     number: int = 1,
 ) -> GameState:
     """The position before the first lead, when `drawn` cards of the talon are gone."""
-    roles = seating(setup.rules.throwers, setup.seats, out)
+    roles = seating(setup.rules, setup.seats, out)
     return begin_bout(
         setup, roles, number, leader, hands, drawn, discard, out, (), setup.first_pogony
     )

@@ -79,7 +79,6 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "second_try_draw": (False,),
     "instant_loss_at": (None,),
     "first_lead": ("lowest_trump", "dealers_left"),
-    "teams": (False,),
 }
 """The fields of which not every value can be played yet, with the values that can."""
 _PLAYABLE_POGONY: Final = ("none", "count")
@@ -251,8 +250,9 @@ def _checked(rules: RuleSet) -> RuleSet:
     if rules.trump == "fixed" and rules.fixed_trump is None:
         raise InvalidRules("trump=fixed: say which suit in fixed_trump")
     _check_numbers(rules)
-    if rules.max_seats < 2:  # noqa: PLR2004 - a deal needs two
-        raise InvalidRules(f"hand_size: {rules.hand_size} leaves no cards for a second player")
+    if not rules.seat_counts:
+        who = "two teams" if rules.teams else "a second player"
+        raise InvalidRules(f"hand_size: {rules.hand_size} leaves no cards for {who}")
     return rules
 
 

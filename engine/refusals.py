@@ -24,10 +24,10 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.bouts import bout_cap, has_the_word
+from engine.bouts import bout_cap, has_the_word, transfer_target
 from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
 from engine.errors import Refusal
-from engine.seats import Seat, next_seat
+from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, GameState
 
 _ASKING: Final = (THROW, TAKING)
@@ -135,10 +135,10 @@ def _show_refusal(state: GameState, action: Show) -> Refusal | None:
 
 
 def _target_refusal(state: GameState, seat: Seat, added: int) -> Refusal | None:
-    """Why so many more cards may not lie before the next seat: his hand (A8.6), or the limit."""
+    """Why so many more cards may not lie before the target: his hand (A8.6), or the limit."""
     if added <= room_for_transfer(state, seat):
         return None
-    target = next_seat(state.setup.seats, seat, state.out)
+    target = transfer_target(state.bout, seat)
     short = state.laid + added > state.hands[target].bit_count()
     return Refusal.TARGET_HOLDS_TOO_FEW if short else Refusal.OVER_LIMIT
 
@@ -146,9 +146,8 @@ def _target_refusal(state: GameState, seat: Seat, added: int) -> Refusal | None:
 def room_for_transfer(state: GameState, seat: Seat) -> int:
     """How many cards may be added when this seat hands the attack on; below 0: it may not."""
     bout = state.bout
-    target = next_seat(bout.setup.seats, seat, bout.out)
-    cap = bout_cap(bout.setup, bout.number, bout.discard)
-    return min(cap, state.hands[target].bit_count()) - state.laid
+    held = state.hands[transfer_target(bout, seat)].bit_count()
+    return min(bout_cap(bout.setup, bout.number, bout.discard), held) - state.laid
 
 
 # --- throwing in -----------------------------------------------------------------------------

@@ -6,10 +6,11 @@ talon could still serve him (E4).
 """
 
 from engine.actions import Move
-from engine.bouts import begin_bout, seating
+from engine.bouts import begin_bout, leader_after_exit, seating
 from engine.cards import CardSet
 from engine.refill import refill
 from engine.scoring import finished, out_in_order
+from engine.seats import sides_in
 from engine.state import OVER, Bout, GameState, cleared
 
 
@@ -35,13 +36,17 @@ def close_bout(
         drawn = refill(setup, drawers, hands, drawn)
     if 0 in hands and drawn == setup.stock and hands.count(0) > len(out):
         out += out_in_order(bout, moves, hands)
-        if len(out) >= setup.seats - 1:
+        if sides_in(setup.seats, out, teams=setup.rules.teams) <= 1:
             return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
-        roles = seating(setup.rules.throwers, setup.seats, out)
+        roles = seating(setup.rules, setup.seats, out)
     if number >= setup.last_bout:
         return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
     if taken or not hands[leader]:
-        leader = roles[leader].defender
+        leader = (
+            roles[leader].defender
+            if taken
+            else leader_after_exit(setup.rules, setup.seats, leader, out)
+        )
     if shown and setup.rules.show_pass == "per_bout":
         shown = ()
     return begin_bout(setup, roles, number + 1, leader, hands, drawn, discard, out, shown, pogony)

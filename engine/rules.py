@@ -133,12 +133,22 @@ class RuleSet:
     redeal_if: Literal["none", "six_of_suit", "colour"] = "six_of_suit"
     """Which dealt hand may demand a redeal (A2.11)."""
     teams: bool = False
+    """Two against two, or three against three, partners in every second seat (A9)."""
     after_team_exit: Literal["own_team", "next_seat"] = "own_team"
+    """Who leads in place of somebody who beat off with his last card: his next partner, or the
+    next seat in play (A9.4).
+    """
     on_leave: Literal["restart", "technical_loss", "bot"] = "restart"
     """What somebody's leaving means for the deal; acted on by whoever runs the table (A2.13)."""
     pogony: Pogony = field(default_factory=Pogony)
 
     @property
+    def seat_counts(self) -> range:
+        """How many people can play: whom the pack can serve (A1.6), in teams 4 or 6 (A9.1)."""
+        most = self.deck * self.packs // self.hand_size
+        return range(4, min(most, 6) + 1, 2) if self.teams else range(2, most + 1)
+
+    @property
     def max_seats(self) -> int:
-        """How many people the pack can serve (A1.6)."""
-        return self.deck * self.packs // self.hand_size
+        """The most people who can play; 0 when the pack does not serve even a small table."""
+        return max(self.seat_counts, default=0)

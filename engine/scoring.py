@@ -6,7 +6,7 @@ from engine.actions import Attack, Beat, Move, ThrowIn, Transfer
 from engine.cards import RANK_OF_CARD, CardSet
 from engine.outcome import FinishReason, Outcome, PogonyTally
 from engine.rules import Pogony
-from engine.seats import Seat, clockwise
+from engine.seats import Seat, clockwise, members, side
 from engine.state import Bout, GameState
 
 
@@ -26,16 +26,18 @@ def pogony_of(rules: Pogony, cards: CardSet) -> int:
 def finished(state: GameState) -> Outcome:
     """The outcome of a deal that has come to its end, with the table cleared.
 
-    That is when at most one seat is still in (A7.3, A7.5, B1), or else when the last bout that the
-    rules allow is over, which is a draw (E17).
+    That is when at most one side is still in (A7.3, A7.5, A9.2, B1), or else when the last bout
+    that the rules allow is over, which is a draw (E17).
     """
-    holders = tuple(seat for seat in range(state.setup.seats) if seat not in state.out)
-    return _outcome(state, _fools(state, holders) if len(holders) <= 1 else ())
+    setup = state.setup
+    holders = tuple(seat for seat in range(setup.seats) if seat not in state.out)
+    sides = {side(seat, teams=setup.rules.teams) for seat in holders}
+    return _outcome(state, _fools(state, holders) if len(sides) <= 1 else ())
 
 
 def resigned(state: GameState, seat: Seat) -> Outcome:
-    """The outcome when a seat leaves for good: it alone lost (A2.13)."""
-    return _outcome(state, (seat,), FinishReason.RESIGNED)
+    """The outcome when a seat leaves for good: its side lost (A2.13)."""
+    return _outcome(state, _side_of(state, seat), FinishReason.RESIGNED)
 
 
 def void(state: GameState) -> Outcome:
@@ -44,21 +46,34 @@ def void(state: GameState) -> Outcome:
 
 
 def _fools(state: GameState, holders: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """All of the losing side, whoever of it still holds cards."""
     if state.setup.rules.pogony.system == "count":
         return _fewest_pogony(state, holders)
-    if not holders and state.setup.rules.all_out == "last_beater_loses":
-        return (state.bout.defender,)
-    return holders
+    if holders:
+        return _side_of(state, holders[0])
+    if state.setup.rules.all_out == "last_beater_loses":
+        return _side_of(state, state.bout.defender)
+    return ()
+
+
+def _side_of(state: GameState, seat: Seat) -> tuple[Seat, ...]:
+    return members(state.setup.seats, seat, teams=state.setup.rules.teams)
 
 
 def _fewest_pogony(state: GameState, holders: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Fewest погоны lose; a tie is lost by who holds cards, else by who left last (B1.j, B1.k)."""
-    fewest = min(state.pogony)
-    tied = [seat for seat, laid in enumerate(state.pogony) if laid == fewest]
-    if not holders and len(tied) == len(state.hands):
+    """Fewest погоны of a side lose; a tie is lost by the side that held cards last.
+
+    That is the one that still holds some, else the one that left last (B1.j, B1.k, B1.m).
+    """
+    sums = [
+        sum(state.pogony[each] for each in _side_of(state, seat))
+        for seat in range(state.setup.seats)
+    ]
+    tied = [seat for seat, laid in enumerate(sums) if laid == min(sums)]
+    if not holders and len(tied) == len(sums):
         return ()
     latest_first = (*holders, *reversed(state.out))
-    return (next(seat for seat in latest_first if seat in tied),)
+    return _side_of(state, next(seat for seat in latest_first if seat in tied))
 
 
 def _outcome(

@@ -68,6 +68,13 @@ GAMES: Final = (
     Game("podkidnoy", 3, {"trump_swap": "any"}, ("swap", "withdraw")),
     Game("podkidnoy", 2, {"deck": 24, "short_stock": "equal_split"}),
     Game("podkidnoy", 4, {"deck": 32, "short_stock": "fewest_first"}),
+    Game("podkidnoy", 4, {"teams": True}),
+    Game("podkidnoy", 6, {"teams": True, "deck": 52}),
+    Game("podkidnoy", 4, {"teams": True, "after_team_exit": "next_seat"}),
+    Game("perevodnoy", 4, {"teams": True}, ("transfer", "show")),
+    Game("perevodnoy", 6, {"teams": True}, ("transfer", "show")),
+    Game("pogonny", 4, {"teams": True}),
+    Game("prostoy", 4, {"teams": True}, ()),
 )
 
 

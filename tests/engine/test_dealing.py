@@ -66,6 +66,32 @@ def test_br_02_and_br_35_as_many_as_the_pack_can_serve(size: int, seats: int) ->
     assert state.setup.trump is not None
 
 
+@pytest.mark.parametrize(
+    ("size", "seats", "able"),
+    [(36, 2, "4 or 6"), (36, 3, "4 or 6"), (36, 5, "4 or 6"), (52, 8, "4 or 6"), (24, 6, "4")],
+)
+def test_teams_are_two_against_two_or_three_against_three(
+    size: int, seats: int, able: str
+) -> None:
+    """A9.1, C3.V5."""
+    rules = preset("podkidnoy", deck=size, teams=True)
+    message = rf"^{seats} seats: in teams, with {size} cards, {able} can play$"
+    with pytest.raises(InvalidDeal, match=message):
+        deal(rules, seats=seats, deck=full_deck(rules))
+    arranged = Position(((),) * seats, (), Suit.SPADES, 0)
+    with pytest.raises(InvalidDeal, match=message):
+        next(replay(GameRecord(rules=rules, seats=seats, position=arranged)))
+
+
+@pytest.mark.parametrize(("fool", "lead", "leader"), [(1, "from_under", 2), (1, "under", 0)])
+def test_in_teams_the_neighbours_of_the_fool_lead_too(fool: int, lead: str, leader: int) -> None:
+    """A3.3, A3.4, A9.1: both of them are his opponents."""
+    rules = preset("podkidnoy", teams=True, next_lead=lead)
+    opening = Opening(fool=fool)
+    state = deal(rules, seats=4, deck=shuffled(rules, 1), opening=opening).state
+    assert (state.bout.leader, state.bout.defender) == (leader, (leader + 1) % 4)
+
+
 def test_br_13_the_turned_trump_is_in_no_hand_until_it_is_drawn_last() -> None:
     """BR-13: the card shown under the talon was already in somebody's hand (A2.6)."""
     for seed in range(50):

@@ -10,6 +10,7 @@ from tests.engine.positions import play, position
 SOUND = play(position("8c 8h | 9c 10d Qh | 8s Kd", talon="9s 10s"), "0 attack 8c")
 BEATEN = play(SOUND, "1 beat 8c 9c")
 LEADING = position("8c 8h | 9c 10d | 8s Kd")
+TEAMS = play(position("8c 8h | 9c 10d | 8s Kd | Ac Ad", teams=True), "0 attack 8c")
 OVER = play(LEADING, "0 resign")
 BIT = 1 << card("8c")
 
@@ -25,7 +26,9 @@ def _hand(state: GameState, seat: int, bits: int) -> GameState:
 
 
 @pytest.mark.parametrize(
-    "state", [SOUND, BEATEN, LEADING, OVER], ids=["led", "beaten", "lead", "over"]
+    "state",
+    [SOUND, BEATEN, LEADING, TEAMS, OVER],
+    ids=["led", "beaten", "lead", "teams", "over"],
 )
 def test_a_sound_position_passes(state: GameState) -> None:
     check_invariants(state)
@@ -52,6 +55,8 @@ def test_a_sound_position_passes(state: GameState) -> None:
         pytest.param(OVER._replace(outcome=None), "over exactly when", id="no outcome"),
         pytest.param(OVER._replace(active=(0,)), "over exactly when", id="asked at the end"),
         pytest.param(_bout(SOUND, out=(2,)), "a seat that is out holds cards", id="out"),
+        pytest.param(_bout(TEAMS, defender=2), "partners attack each other", id="partners"),
+        pytest.param(_bout(TEAMS, throwers=(0, 3)), "partners attack each other", id="thrower"),
         pytest.param(
             _bout(_hand(LEADING, 2, 0), discard=LEADING.discard | LEADING.hands[2]),
             "a seat without cards is still in",

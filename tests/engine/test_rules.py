@@ -41,7 +41,6 @@ NOT_YET: Final[dict[str, list[object]]] = {
     "second_try_draw": [True],
     "instant_loss_at": [52],
     "first_lead": ["lowest_closed_suit"],
-    "teams": [True],
 }
 
 
@@ -165,6 +164,7 @@ def test_a_transfer_option_that_is_not_playable_is_refused_where_it_would_matter
         ({"first_bout_limit": -1}, "first_bout_limit: -1 is too few"),
         ({"max_bouts": 0}, "max_bouts: 0 is too few"),
         ({"hand_size": 19}, "hand_size: 19 leaves no cards for a second player"),
+        ({"hand_size": 10, "teams": True}, "hand_size: 10 leaves no cards for two teams"),
     ],
 )
 def test_what_is_no_rule_is_said(form: dict[str, Any], message: str) -> None:
@@ -176,10 +176,11 @@ def test_what_is_no_rule_is_said(form: dict[str, Any], message: str) -> None:
 
 
 def test_what_follows_is_set_without_a_word() -> None:
-    """C3.V2, C3.V3, C3.V6, C3.V8."""
+    """C3.V2, C3.V3, C3.V5, C3.V6, C3.V8."""
     swap = preset("podkidnoy", trump_swap="any", trump="none")
     assert (swap.turned_ace, swap.trump) == ("allow", "turned")
     assert preset("podkidnoy", throwers="none").chase is False
+    assert preset("podkidnoy", teams=True, passer_is_attacker=False).passer_is_attacker
     assert preset("podkidnoy", trump="none").show_pass == "off"
     assert preset("pogonny", lead_shape="single").lead_shape == "same_rank"
 
@@ -192,7 +193,20 @@ def test_transfer_options_without_transfer_are_ignored() -> None:
 @pytest.mark.parametrize(("deck", "hand_size", "seats"), [(36, 6, 6), (52, 6, 8), (24, 5, 4)])
 def test_how_many_people_a_pack_can_serve(deck: int, hand_size: int, seats: int) -> None:
     """A1.6, C3.V10."""
-    assert preset("podkidnoy", deck=deck, hand_size=hand_size).max_seats == seats
+    rules = preset("podkidnoy", deck=deck, hand_size=hand_size)
+    assert list(rules.seat_counts) == list(range(2, seats + 1))
+    assert rules.max_seats == seats
+
+
+@pytest.mark.parametrize(
+    ("deck", "hand_size", "counts"),
+    [(36, 6, [4, 6]), (52, 6, [4, 6]), (24, 6, [4]), (32, 6, [4]), (36, 9, [4])],
+)
+def test_how_many_people_teams_are(deck: int, hand_size: int, counts: list[int]) -> None:
+    """A9.1, C3.V5: two against two or three against three, as far as the pack goes."""
+    rules = preset("podkidnoy", deck=deck, hand_size=hand_size, teams=True)
+    assert list(rules.seat_counts) == counts
+    assert rules.max_seats == counts[-1]
 
 
 # --- text form ---------------------------------------------------------------------------------

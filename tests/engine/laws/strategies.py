@@ -67,6 +67,8 @@ OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "no_trump_lead": st.sampled_from(["lowest_card", "lot", "draw_from_stock"]),
     "next_lead": st.sampled_from(["from_under", "under"]),
     "redeal_if": st.sampled_from(["none", "six_of_suit", "colour"]),
+    "teams": st.booleans(),
+    "after_team_exit": st.sampled_from(["own_team", "next_seat"]),
     "on_leave": st.sampled_from(["restart", "technical_loss", "bot"]),
 }
 POGONY_OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
@@ -105,8 +107,8 @@ class Deal(NamedTuple):
 @st.composite
 def deals(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Deal:
     """Any deal: shuffled pack, numbers for the lots, what is left of the deal before."""
-    chosen = draw(rules or rule_sets())
-    seats = draw(st.integers(2, min(8, chosen.max_seats)))
+    chosen = draw(rule_sets() if rules is None else rules)
+    seats = draw(st.sampled_from([count for count in chosen.seat_counts if count <= 8]))
     seat = st.none() | st.integers(0, seats - 1)
     counters = st.tuples(*[st.integers(0, 3)] * seats)
     opening = Opening(
