@@ -72,7 +72,7 @@ from engine.play import apply
 from engine.presets import PRESETS, preset, read_rules, write_rules
 from engine.record import GameRecord, read_record, replay, transcript, write_record
 from engine.rules import Pogony, RuleSet
-from engine.seats import Seat
+from engine.seats import Seat, side
 from engine.state import Bout, GameState, Phase, Setup
 from engine.steps import Step
 from engine.timeouts import timeout_action
@@ -155,6 +155,7 @@ __all__ = [
     "redact",
     "refusal",
     "replay",
+    "side",
     "state_form",
     "suit",
     "timeout_action",

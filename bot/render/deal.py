@@ -11,7 +11,7 @@ from bot.i18n import Translator
 from bot.render.cards import SIGNS, face
 from bot.render.names import names_at
 from bot.values import Game
-from engine import GameState, Phase, Seat, SeatView, view_for
+from engine import GameState, Phase, Seat, SeatView, side, view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Sight:
     game: Game
     view: SeatView
     names: tuple[str, ...]
-    """By seat, escaped for HTML."""
+    """By seat, escaped for HTML; in teams with the colour of the team."""
     say: Translator
 
     def listed(self, seats: Iterable[Seat]) -> str:
@@ -31,8 +31,34 @@ class Sight:
 
 def sight(game: Game, state: GameState, seat: Seat | None, say: Translator) -> Sight:
     """The deal as this seat may see it; None: as the whole group may."""
+    view = view_for(state, seat)
     names = names_at((member.person.name for member in game.members), say)
-    return Sight(game, view_for(state, seat), names, say)
+    shown = tuple(of_team(name, view, place, say) for place, name in enumerate(names))
+    return Sight(game, view, shown, say)
+
+
+def of_team(name: str, view: SeatView, seat: Seat, say: Translator) -> str:
+    """What this seat is called, in teams with the colour of its team before it."""
+    return say("name-in-team", name=name, team=_team(seat)) if view.rules.teams else name
+
+
+def _team(seat: Seat) -> str:
+    return "second" if side(seat, teams=True) else "first"
+
+
+def team_tally(seen: Sight) -> list[str]:
+    """In teams that count погоны: what each team has laid, added up (B1.m); else nothing."""
+    view = seen.view
+    if not view.rules.teams or view.rules.pogony.system != "count":
+        return []
+    teams = [range(first, view.seats, 2) for first in (0, 1)]
+    sums = [
+        seen.say(
+            "team-pogony", team=_team(team[0]), pogony=sum(view.pogony[seat] for seat in team)
+        )
+        for team in teams
+    ]
+    return [" · ".join(sums)]
 
 
 def title(seen: Sight) -> str:

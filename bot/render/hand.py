@@ -7,10 +7,12 @@ from bot.render.deal import (
     Sight,
     bout,
     counts_pogony,
+    of_team,
     paragraphs,
     place_of,
     sight,
     stock,
+    team_tally,
     title,
     turn,
 )
@@ -39,7 +41,8 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
 
 def _own_sight(game: Game, state: GameState, seat: Seat, say: Translator) -> Sight:
     seen = sight(game, state, seat, say)
-    names = (*seen.names[:seat], say("name-you"), *seen.names[seat + 1 :])
+    you = of_team(say("name-you"), seen.view, seat, say)
+    names = (*seen.names[:seat], you, *seen.names[seat + 1 :])
     return replace(seen, names=names)
 
 
@@ -63,7 +66,7 @@ def _tallies(seen: Sight) -> list[str]:
     if counts_pogony(view):
         laid = [(seat, view.pogony[seat]) for seat in order]
         lines.append(seen.say("hand-pogony", list=_listed(seen, laid)))
-    return lines
+    return [*lines, *team_tally(seen)]
 
 
 def _listed(seen: Sight, numbers: list[tuple[Seat, int]]) -> str:

@@ -3,7 +3,7 @@
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
 from bot.render.cards import faces, in_hand_order
-from bot.render.deal import Sight, counts_pogony, paragraphs, sight, title
+from bot.render.deal import Sight, counts_pogony, paragraphs, sight, team_tally, title
 from bot.render.names import names_at
 from bot.screen import Button, Screen
 from bot.values import Game, Stage
@@ -16,7 +16,7 @@ def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translato
     text = paragraphs(
         [say("result-title", game=game.rules.preset, number=str(game.number))],
         [_verdict(seen, outcome)],
-        _places(seen, state, outcome),
+        [*_places(seen, state, outcome), *team_tally(seen)],
     )
     again = Button(say("button-again"), pack(TablePress(game.id, TableVerb.AGAIN)))
     return Screen(text, ((again,),))
@@ -28,6 +28,8 @@ def _verdict(seen: Sight, outcome: Outcome) -> str:
         return say("result-redeal")
     if not outcome.fools:
         return say("result-draw")
+    if seen.view.rules.teams:
+        return say(_team_key(seen), names=seen.listed(outcome.fools))
     if len(outcome.fools) > 1:
         return say("result-fools", names=seen.listed(outcome.fools))
     return say(_fool_key(seen), name=seen.names[outcome.fools[0]])
@@ -38,6 +40,13 @@ def _fool_key(seen: Sight) -> str:
         return "result-fool"
     fewest = min(seen.view.pogony)
     return "result-fool-pogony-tie" if seen.view.pogony.count(fewest) > 1 else "result-fool-pogony"
+
+
+def _team_key(seen: Sight) -> str:
+    if seen.view.rules.pogony.system != "count":
+        return "result-fool-team"
+    first, second = (sum(seen.view.pogony[team::2]) for team in (0, 1))
+    return "result-fool-team-pogony-tie" if first == second else "result-fool-team-pogony"
 
 
 def _places(seen: Sight, state: GameState, outcome: Outcome) -> list[str]:

@@ -14,6 +14,7 @@ from bot.render.deal import (
     place_of,
     sight,
     stock,
+    team_tally,
     title,
     turn,
 )
@@ -46,7 +47,7 @@ def _seats(seen: Sight) -> list[str]:
     """Everybody in playing order, beginning with the attacker."""
     view = seen.view
     order = (*range(view.attacker, view.seats), *range(view.attacker))
-    return [_seat(seen, seat) for seat in order]
+    return [*(_seat(seen, seat) for seat in order), *team_tally(seen)]
 
 
 def _seat(seen: Sight, seat: Seat) -> str:

@@ -7,7 +7,6 @@ new cards as in a first deal (rulebook A2.13, D49).
 from dataclasses import replace
 from typing import Final
 
-from bot.lobby.gathering import FEWEST_SEATS
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import deal_next, first_deal
 from bot.usecases.lookup import GAME_OVER, OUTDATED, Turn, find_in, met, turn_at
@@ -77,7 +76,7 @@ async def leave_chat(work: UnitOfWork, chance: Chance, who: Person, chat: int) -
 
 
 async def _abandon(work: UnitOfWork, chance: Chance, turn: Turn) -> Toast | None:
-    """End the deal for its leaver and deal to the rest, if they are enough; answers why not."""
+    """End the deal for its leaver and deal to the rest, if they can play; answers why not."""
     leaver = turn.game.members[turn.seat].person.id
     try:
         left = with_action(turn, Resign(turn.seat))
@@ -93,5 +92,5 @@ async def _abandon(work: UnitOfWork, chance: Chance, turn: Turn) -> Toast | None
 
 async def _deal_to_rest(work: UnitOfWork, chance: Chance, closed: Game, leaver: int) -> None:
     rest = [member.person for member in closed.members if member.person.id != leaver]
-    if len(rest) >= FEWEST_SEATS:
+    if len(rest) in closed.rules.rules().seat_counts:
         await deal_next(work, chance, closed, rest, first_deal(len(rest), chance))

@@ -5,17 +5,24 @@ from engine import FinishReason, Outcome, Seat
 
 
 def results_of(game: Game) -> tuple[Result, ...]:
-    """One result a seat, in seat order.
+    """One result a seat, in seat order; of a team that lost every member is a fool.
 
     Empty for a deal without an outcome and for one that was void. A deal that somebody left counts
-    for the leaver alone, as lost by leaving; for the others it is void.
+    for the leaver alone, as lost by leaving; for the others, partners too, it is void.
     """
     outcome = None if game.state is None else game.state.outcome
     if outcome is None or outcome.reason is FinishReason.REDEAL:
         return ()
     if outcome.reason is FinishReason.RESIGNED:
-        return tuple(_result(game, outcome, seat, technical=True) for seat in outcome.fools)
+        return (_result(game, outcome, _leaver(game), technical=True),)
     return tuple(_result(game, outcome, seat) for seat in range(len(game.members)))
+
+
+def _leaver(game: Game) -> Seat:
+    """Who ended the deal by resigning: the seat of its last action."""
+    if game.record is None:
+        raise ValueError(f"game {game.id} was resigned and has no record")
+    return game.record.actions[-1].seat
 
 
 def _result(game: Game, outcome: Outcome, seat: Seat, *, technical: bool = False) -> Result:

@@ -52,6 +52,15 @@ def finished_game(rules: HouseRules, seats: int, seed: int) -> Game:
     return game
 
 
+def resigned(game: Game, seat: int) -> Game:
+    """The game after somebody left."""
+    assert game.state is not None
+    assert game.record is not None
+    action = Resign(seat)
+    record = replace(game.record, actions=(*game.record.actions, action))
+    return replace(game, record=record, state=apply(game.state, action).state)
+
+
 @pytest.mark.timeout(60)
 @given(rules=GAMES, seats=st.integers(2, 4), seed=st.integers(0, 10**6))
 def test_one_fool_or_a_draw_and_everything_follows_from_the_record(
@@ -89,8 +98,7 @@ def test_a_deal_that_is_not_over_has_no_results(rules: HouseRules, seats: int, s
 def test_leaving_counts_for_the_leaver_alone(seats: int, seed: int, data: st.DataObject) -> None:
     game, leaver = dealt_game(HouseRules(), seats, seed), data.draw(st.integers(0, seats - 1))
     assert game.state is not None
-    left = replace(game, state=apply(game.state, Resign(leaver)).state)
-    (result,) = results_of(left)
+    (result,) = results_of(resigned(game, leaver))
     assert (result.seat, result.person) == (leaver, FRIENDS[leaver].id)
     assert (result.fool, result.technical, result.draw) == (True, True, False)
 

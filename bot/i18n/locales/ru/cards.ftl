@@ -11,3 +11,8 @@ name-nobody = игрок
 name-you = вы
 # One of several people at a table with the same name.
 name-again = { $name } { $number }
+# Somebody who plays in a team.
+name-in-team = { $team ->
+    [second] 🔵
+   *[first] 🔴
+} { $name }

@@ -48,6 +48,11 @@ seat-other = ▫️ { $name } — { $cards ->
 }
 seat-out = 🏁 { $name } — карты кончились, место { $place }
 seat-pogony = 🎖 { $pogony }
+# What a whole team has laid.
+team-pogony = { $team ->
+    [second] 🔵
+   *[first] 🔴
+} 🎖 { $pogony }
 
 ## What has just happened
 
