@@ -34,6 +34,7 @@ class Refusal(StrEnum):
     ALREADY_TAKING = "the defender has said «беру», and that is final"
     NO_THROWING = "under these rules nobody throws in"
     NOT_A_THROWER = "this seat may not throw in in this bout"
+    PARTNER_DEFENDS = "partners do not throw in on each other"
     DEFENDER_CANNOT_THROW = "the defender does not throw in"
     NOT_YET_BEATEN = "cards may be thrown in when nothing is left unbeaten"
     RANK_NOT_ON_TABLE = "no card of this rank is on the table"

@@ -27,8 +27,8 @@ from engine.actions import (
 from engine.bouts import bout_cap, has_the_word, transfer_target
 from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
 from engine.errors import Refusal
-from engine.seats import Seat
-from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, GameState
+from engine.seats import Seat, side
+from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, Bout, GameState
 
 _ASKING: Final = (THROW, TAKING)
 
@@ -197,8 +197,16 @@ def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
     if seat == state.bout.defender:
         return Refusal.DEFENDER_CANNOT_THROW
     if seat not in state.bout.throwers:
-        return Refusal.NOT_A_THROWER if state.bout.throwers else Refusal.NO_THROWING
+        return _no_thrower_here(state.bout, seat)
     return None
+
+
+def _no_thrower_here(bout: Bout, seat: Seat) -> Refusal:
+    if not bout.throwers:
+        return Refusal.NO_THROWING
+    teams = bout.setup.rules.teams
+    partner = side(seat, teams=teams) == side(bout.defender, teams=teams)
+    return Refusal.PARTNER_DEFENDS if partner else Refusal.NOT_A_THROWER
 
 
 def _pass_refusal(state: GameState, action: Pass) -> Refusal | None:

@@ -89,6 +89,8 @@ REFUSED: Final = [
     Case(R.NO_THROWING, "2 throw 8s", THREE, ("0 attack 8c",), {"throwers": "none"}),
     Case(R.NOT_A_THROWER, "2 throw 8s", THREE, BEATEN, {"throwers": "leader"}),
     Case(R.NOT_A_THROWER, "2 pass", THREE, BEATEN, {"throwers": "leader"}),
+    Case(R.PARTNER_DEFENDS, "3 throw 8d", f"{THREE} | 8d Jh", BEATEN, {"teams": True}),
+    Case(R.PARTNER_DEFENDS, "3 pass", f"{THREE} | 8d Jh", BEATEN, {"teams": True}),
     Case(R.DEFENDER_CANNOT_THROW, "1 throw 9d", THREE, BEATEN),
     Case(R.DEFENDER_CANNOT_THROW, "1 pass", THREE, BEATEN),
     Case(R.NOT_YET_BEATEN, "0 throw 8h", THREE, ("0 attack 8c",)),

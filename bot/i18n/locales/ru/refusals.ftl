@@ -21,6 +21,7 @@ refusal-does-not-beat = Этой картой не побить. Нужна ст
 refusal-already-taking = Сказали «беру» — значит, берёте.
 refusal-no-throwing = За этим столом не подкидывают.
 refusal-not-a-thrower = В этом заходе вы не подкидываете.
+refusal-partner-defends = Отбивается ваш напарник — своему не подкидывают.
 refusal-defender-cannot-throw = Отбивающийся себе не подкидывает.
 refusal-not-yet-beaten = Сначала пусть отобьётся: подкидывать можно, когда всё побито.
 refusal-rank-not-on-table = Такого достоинства на столе нет — подкидывать нечего.
