@@ -450,6 +450,22 @@ def test_only_for_the_ace_unless_any_trump_will_do() -> None:
     assert why_not(_dealt("Qd", trump_swap="any"), "0 swap") is R.NO_SWAP_CARD
 
 
+def test_one_card_over_the_turned_trump_is_enough_to_exchange() -> None:
+    """A2.10."""
+    state = position("6d 9c | 7c 8c", trump="d", talon="Ks Qd", bout=1, trump_swap="any")
+    assert why_not(state, "0 swap") is None
+    state = position("6d 9c | 7c 8c", trump="d", talon="Qd", bout=1, trump_swap="any")
+    assert why_not(state, "0 swap") is R.SWAP_TOO_LATE
+
+
+def test_as_many_cards_as_the_defender_held_are_too_many_for_the_bout_and_not_for_him() -> None:
+    """A5.10, A5.11."""
+    state = position("8c 8h | 9c 10d", bout_limit=1)
+    assert why_not(state, "0 attack 8c 8h") is R.OVER_LIMIT
+    state = position("8c 8h 8d | 9c 10d", bout_limit=1)
+    assert why_not(state, "0 attack 8c 8h 8d") is R.OVER_HAND
+
+
 def test_who_has_acted_in_the_bout_does_not_exchange() -> None:
     """A2.10."""
     state = _dealt("Ad", trump_swap="ace_six")
