@@ -22,12 +22,17 @@ class LobbyVerb(StrEnum):
     SIT = "sit"
     STAND = "stand"
     START = "start"
+    PAGE = "page"
+    """Turn to the page named in `LobbyPress.what`; without a name to the first one."""
     GAME = "game"
-    """The next preset."""
+    """Play the preset named in `what`."""
     OPTION = "opt"
-    """The next value of the option named in `LobbyPress.option`."""
-    FOLD = "fold"
-    """Show or hide the options."""
+    """The next value of the option named in `what`."""
+    RESET = "reset"
+    """Every option as the game has it."""
+    PIN = "pin"
+    """Let every table of the chat begin with these rules."""
+    UNPIN = "unpin"
     CLOSE = "close"
 
 
@@ -45,8 +50,8 @@ class LobbyPress:
 
     game: int
     verb: LobbyVerb
-    option: str = ""
-    """A key of `bot.lobby.house_rules.OPTIONS`; only with OPTION."""
+    what: str = ""
+    """The name of a page, a preset or the code of an option; see the verbs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,10 @@ class LeavePress:
 Press: TypeAlias = LobbyPress | PlayPress | FocusPress | WhyPress | TablePress | LeavePress
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
-_OPTION: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
+_NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
+_NAMELESS: Final = frozenset(LobbyVerb) - {LobbyVerb.PAGE, LobbyVerb.GAME, LobbyVerb.OPTION}
+_NAMING: Final = frozenset({LobbyVerb.GAME, LobbyVerb.OPTION})
+"""Verbs that need a name; a page may do without."""
 _MOVES: Final = frozenset(
     {"attack", "throw", "beat", "transfer", "show", "take"}
     | {"pass", "withdraw", "hang", "keep", "swap", "redeal"}
@@ -130,8 +138,8 @@ def fits(press: Press) -> bool:
 
 def _text(press: Press) -> str:
     match press:
-        case LobbyPress(game, verb, option):
-            return f"l:{game}:{verb}:{option}" if option else f"l:{game}:{verb}"
+        case LobbyPress(game, verb, name):
+            return f"l:{game}:{verb}:{name}" if name else f"l:{game}:{verb}"
         case PlayPress(game, bout, move):
             return f"p:{game}:{bout}:{move}"
         case FocusPress(game, bout, focus):
@@ -173,13 +181,12 @@ def _number(text: str) -> int | None:
 
 
 def _lobby(game: int, rest: str) -> LobbyPress | None:
-    verb, colon, option = rest.partition(":")
-    if verb not in set(LobbyVerb):
+    verb, colon, name = rest.partition(":")
+    if verb not in set(LobbyVerb) or verb in (_NAMELESS if colon else _NAMING):
         return None
-    wants_option = verb == LobbyVerb.OPTION
-    if wants_option != bool(colon) or (wants_option and not _OPTION.fullmatch(option)):
+    if colon and not _NAME.fullmatch(name):
         return None
-    return LobbyPress(game, LobbyVerb(verb), option)
+    return LobbyPress(game, LobbyVerb(verb), name)
 
 
 def _leave(game: int, rest: str, *, sure: bool) -> LeavePress | None:

@@ -43,7 +43,13 @@ class Chats(Protocol):
         """The rules of the group's latest game."""
 
     async def remember_rules(self, chat: int, rules: HouseRules) -> None:
-        """Store the rules for the group's next lobby."""
+        """Store the rules of the group's latest game."""
+
+    async def pinned_rules(self, chat: int) -> HouseRules | None:
+        """The rules that every table of the group begins with, if somebody fixed them."""
+
+    async def pin_rules(self, chat: int, rules: HouseRules | None) -> None:
+        """Fix them, or let go of them."""
 
 
 class Games(Protocol):

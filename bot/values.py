@@ -77,8 +77,10 @@ class Game:
     """Grows by one with every save."""
     shown: int = 0
     """The newest version that people see completely."""
-    unfolded: bool = False
-    """Lobby: all options are shown, not only the main ones."""
+    page: str = ""
+    """Lobby: what is shown besides who sits, of `bot.lobby.pages`; empty for nothing else."""
+    pinned: HouseRules | None = None
+    """Lobby: the rules that every table of this chat begins with, if somebody fixed them."""
     previous: int | None = None
     """The game whose *Ещё раз* made this one."""
     record: GameRecord | None = None
@@ -172,11 +174,15 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """An answer to a press: a key of the catalogue with its arguments."""
+    """An answer to a press: a key of the catalogue with its arguments.
+
+    An argument that is a Toast itself is put in as its text, `also` is said after it.
+    """
 
     key: str
-    args: Mapping[str, str | int] | None = None
+    args: Mapping[str, "str | int | Toast"] | None = None
     alert: bool = False
+    also: "Toast | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.lobby.house_rules import TEAM_SIZES
+
 FEWEST_SEATS: Final = 2
 
 
@@ -21,6 +23,7 @@ class Hindrance(StrEnum):
     NOT_CHOOSER = "option-not-opener"
     TOO_FEW = "too-few"
     TOO_MANY = "too-many"
+    NO_TEAMS = "teams-need"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Gathering:
     opener: int
     seated: tuple[int, ...]
     max_seats: int
+    in_teams: bool = False
 
     def hosted_by(self, person: int) -> bool:
         """Whether somebody may choose the rules, start and close.
@@ -76,4 +80,8 @@ def why_not_start(gathering: Gathering, person: int) -> Hindrance | None:
         return Hindrance.NOT_HOST
     if len(gathering.seated) < FEWEST_SEATS:
         return Hindrance.TOO_FEW
-    return Hindrance.TOO_MANY if len(gathering.seated) > gathering.max_seats else None
+    if len(gathering.seated) > gathering.max_seats:
+        return Hindrance.TOO_MANY
+    if gathering.in_teams and len(gathering.seated) not in TEAM_SIZES:
+        return Hindrance.NO_TEAMS
+    return None

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.i18n import Translator
 from bot.screen import Button
-from engine import Card, Rank, Suit
+from engine import Card, Rank, Suit, card, suit
 
 ROW: Final = 6
 """Cards in one row of buttons; more become too narrow to read on a phone."""
@@ -18,6 +18,17 @@ _COURT: Final = {
 }
 _SUIT_ORDER: Final = (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS)
 """Black and red in turns, so that neighbouring suits are told apart at a glance."""
+
+
+def sign(letter: str) -> str:
+    """A suit of a record as people see it: `s` is ♠."""
+    return SIGNS[suit(letter)]
+
+
+def rank_name(rank: str, say: Translator) -> str:
+    """A rank of a record as people see it: `K` is К in Russian."""
+    named = card(f"{rank}s").rank
+    return say(_COURT[named]) if named in _COURT else rank
 
 
 def face(card: Card, say: Translator) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bot.i18n import Translator
 from bot.render.cards import SIGNS, face
 from bot.render.names import names_at
+from bot.render.options import game_title
 from bot.values import Game
 from engine import GameState, Phase, Seat, SeatView, side, view_for
 
@@ -63,8 +64,8 @@ def team_tally(seen: Sight) -> list[str]:
 
 def title(seen: Sight) -> str:
     """Which game this is."""
-    preset = seen.game.rules.preset
-    return seen.say("deal-title", game=preset, number=str(seen.game.number))
+    name = game_title(seen.game.rules.preset, seen.say)
+    return seen.say("deal-title", game=name, number=str(seen.game.number))
 
 
 def stock(seen: Sight, *, discard: bool) -> str:

@@ -1,54 +1,93 @@
 """The lobby in the group: who sits, what will be played, and the buttons for both."""
 
-from typing import Final
-
-from bot.buttons import LobbyPress, LobbyVerb, pack
+from bot.buttons import LobbyVerb
 from bot.i18n import Translator
+from bot.lobby import pages
+from bot.lobby.choosing import offered
 from bot.lobby.gathering import FEWEST_SEATS
-from bot.lobby.house_rules import GAME, Option, options
+from bot.lobby.house_rules import TEAM_SIZES, HouseRules
+from bot.lobby.options import matters, option_called
 from bot.render.deal import paragraphs
+from bot.render.lobby_pages import (
+    Rows,
+    beside,
+    button,
+    game_button,
+    option_button,
+    page_rows,
+    page_text,
+)
 from bot.render.names import names_at
-from bot.render.options import changed_options, option_text
+from bot.render.options import changes, game_name
 from bot.screen import Button, Screen, Style
 from bot.values import Game
 
-_SHORT: Final = 18
-"""Characters of a button that still leaves room for another one beside it."""
+_MAIN = "deck"
+"""The option that is on the first page too."""
 
 
 def lobby_screen(game: Game, say: Translator) -> Screen:
-    """The lobby as the group sees it now."""
+    """The lobby as the group sees it now, at the page to which somebody has turned."""
+    if game.page == pages.FIRST:
+        text = paragraphs(_heading(game, say), _seats(game, say), [_hint(game, say)])
+        return Screen(text, (_sitting(game, say), *_first_rows(game, say), _starting(game, say)))
+    text = paragraphs(_title(game, say), *page_text(game, say), [_seated(game, say)])
+    return Screen(text, (_sitting(game, say), *page_rows(game, say), _starting(game, say)))
+
+
+def _title(game: Game, say: Translator) -> list[str]:
     rules = game.rules.rules()
-    changed = changed_options(game.rules, say)
-    text = paragraphs(
-        [
-            say("lobby-title", number=str(game.number), game=game.rules.preset),
-            say("lobby-deck", deck=rules.deck, seats=rules.max_seats),
-            *([say("lobby-changed", options=changed)] if changed else []),
-        ],
-        _seats(game, say),
-        [_hint(game, say)],
-    )
-    return Screen(text, _rows(game, say))
+    return [
+        say("lobby-title", number=str(game.number), game=game_name(game.rules.preset, say)),
+        say("lobby-deck", packs=rules.packs, deck=rules.deck, seats=game.rules.max_seats),
+    ]
+
+
+def _heading(game: Game, say: Translator) -> list[str]:
+    lines = _title(game, say)
+    if changed := changes(game.rules, say, without=frozenset({_MAIN})):
+        lines.append(say("lobby-changed", options=changed))
+    if game.pinned == game.rules:
+        lines.append(say("lobby-pinned"))
+    return lines
 
 
 def _seats(game: Game, say: Translator) -> list[str]:
-    names = names_at((member.person.name for member in game.members), say)
+    names = _names(game, say)
     if not names:
         return [say("lobby-empty")]
     return [
         say(
             "lobby-seat-opener" if member.person.id == game.opener else "lobby-seat",
-            place=str(place),
+            place=str(seat + 1),
             name=name,
+            side=_side(game.rules, seat),
         )
-        for place, (member, name) in enumerate(zip(game.members, names, strict=True), start=1)
+        for seat, (member, name) in enumerate(zip(game.members, names, strict=True))
     ]
+
+
+def _side(rules: HouseRules, seat: int) -> str:
+    """Partners sit alternately (rulebook A9.1)."""
+    if not rules.rules().teams:
+        return "none"
+    return "second" if seat % 2 else "first"
+
+
+def _seated(game: Game, say: Translator) -> str:
+    names = _names(game, say)
+    return say("lobby-seated", names=", ".join(names)) if names else say("lobby-empty")
+
+
+def _names(game: Game, say: Translator) -> tuple[str, ...]:
+    return names_at((member.person.name for member in game.members), say)
 
 
 def _hint(game: Game, say: Translator) -> str:
     seated = len(game.members)
     host = "away" if game.seat_of(game.opener) is None else "seated"
+    if game.rules.rules().teams and seated >= FEWEST_SEATS and seated not in TEAM_SIZES:
+        return say("lobby-teams-need")
     if seated >= game.rules.max_seats:
         return say("lobby-full-table", host=host)
     if seated >= FEWEST_SEATS:
@@ -56,41 +95,28 @@ def _hint(game: Game, say: Translator) -> str:
     return say("lobby-waiting" if seated else "lobby-invite")
 
 
-def _rows(game: Game, say: Translator) -> tuple[tuple[Button, ...], ...]:
-    fold = "button-fold" if game.unfolded else "button-unfold"
+def _sitting(game: Game, say: Translator) -> tuple[Button, ...]:
     return (
-        (
-            _button(game, say("button-sit"), LobbyVerb.SIT, Style.PRIMARY),
-            _button(game, say("button-stand"), LobbyVerb.STAND),
-        ),
-        *_option_rows(game, say),
-        (
-            _button(game, say(fold), LobbyVerb.FOLD),
-            _button(game, say("button-close"), LobbyVerb.CLOSE, Style.DANGER),
-        ),
-        (_button(game, say("button-start"), LobbyVerb.START, Style.SUCCESS),),
+        button(game, say("button-sit"), LobbyVerb.SIT, style=Style.PRIMARY),
+        button(game, say("button-stand"), LobbyVerb.STAND),
     )
 
 
-def _option_rows(game: Game, say: Translator) -> list[tuple[Button, ...]]:
-    """The options in their order, short neighbours in one row."""
-    rows: list[tuple[Button, ...]] = []
-    for option in options(game.rules, unfolded=game.unfolded):
-        button = _option(game, option, say)
-        before = rows[-1] if rows else ()
-        if len(before) == 1 and max(len(before[0].text), len(button.text)) <= _SHORT:
-            rows[-1] = (*before, button)
-        else:
-            rows.append((button,))
-    return rows
+def _starting(game: Game, say: Translator) -> tuple[Button, ...]:
+    return (button(game, say("button-start"), LobbyVerb.START, style=Style.SUCCESS),)
 
 
-def _option(game: Game, option: Option, say: Translator) -> Button:
-    text = option_text(game.rules, option.key, say)
-    if option.key == GAME:
-        return _button(game, text, LobbyVerb.GAME)
-    return Button(text, pack(LobbyPress(game.id, LobbyVerb.OPTION, option.key)))
-
-
-def _button(game: Game, text: str, verb: LobbyVerb, style: Style = Style.PLAIN) -> Button:
-    return Button(text, pack(LobbyPress(game.id, verb)), style=style)
+def _first_rows(game: Game, say: Translator) -> Rows:
+    option = option_called(_MAIN)
+    main = (
+        (option_button(game, option, say),)
+        if option is not None and matters(game.rules, option) and len(offered(option)) > 1
+        else ()
+    )
+    return (
+        *beside([game_button(game, say), *main]),
+        (
+            button(game, say("button-unfold"), LobbyVerb.PAGE, pages.RULES),
+            button(game, say("button-close"), LobbyVerb.CLOSE, style=Style.DANGER),
+        ),
+    )

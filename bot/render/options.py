@@ -1,7 +1,14 @@
-"""The lobby's options in words."""
+"""The lobby's games and options in words."""
+
+from typing import Final
 
 from bot.i18n import Translator
-from bot.lobby.house_rules import OPTIONS, HouseRules, OptionValue, value_of
+from bot.lobby.choosing import changed_options
+from bot.lobby.house_rules import HouseRules, value_of
+from bot.lobby.words import about_key, game_key, option_key, spoken
+
+_LISTED: Final = 12
+"""Changes that are named in a lobby; of more the number is told."""
 
 
 def option_text(house: HouseRules, key: str, say: Translator) -> str:
@@ -9,24 +16,30 @@ def option_text(house: HouseRules, key: str, say: Translator) -> str:
     return say(option_key(key), value=spoken(value_of(house, key)))
 
 
-def option_key(key: str) -> str:
-    """The key of the catalogue for an option: `pogony.multi` is `option-pogony-multi`."""
-    return "option-" + key.replace("_", "-").replace(".", "-")
+def about_option(house: HouseRules, key: str, say: Translator) -> str:
+    """What the value in force means."""
+    return say(about_key(key), value=spoken(value_of(house, key)))
 
 
-def spoken(value: OptionValue) -> str | int:
-    """A value in the form that the catalogue selects by."""
-    match value:
-        case None:
-            return "none"
-        case bool():
-            return "yes" if value else "no"
-        case int() | str():
-            return value
+def game_name(game: str, say: Translator) -> str:
+    """What a game is called inside a sentence: «погонный дурак»."""
+    return say(game_key(game))
 
 
-def changed_options(house: HouseRules, say: Translator) -> str:
-    """What the chat changed besides the options that are shown anyway; empty when nothing."""
-    changed = dict(house.overrides)
-    shown = [option for option in OPTIONS if option.key in changed and not option.main]
-    return "; ".join(option_text(house, option.key, say) for option in shown)
+def game_title(game: str, say: Translator) -> str:
+    """The same as a heading."""
+    name = game_name(game, say)
+    return name[:1].upper() + name[1:]
+
+
+def changes(house: HouseRules, say: Translator, *, without: frozenset[str] = frozenset()) -> str:
+    """What the chat changed in the game, as on the buttons; empty when nothing."""
+    changed = [
+        option_text(house, option.key, say)
+        for option in changed_options(house)
+        if option.key not in without
+    ]
+    if len(changed) > _LISTED:
+        rest = len(changed) - _LISTED
+        return say("lobby-more-changes", options="; ".join(changed[:_LISTED]), count=rest)
+    return "; ".join(changed)

@@ -5,6 +5,7 @@ from bot.i18n import Translator
 from bot.render.cards import faces, in_hand_order
 from bot.render.deal import Sight, counts_pogony, paragraphs, sight, team_tally, title
 from bot.render.names import names_at
+from bot.render.options import game_title
 from bot.screen import Button, Screen
 from bot.values import Game, Stage
 from engine import FinishReason, GameState, Outcome, Seat, view_for
@@ -14,7 +15,7 @@ def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translato
     """Дурак, places, погоны and the cards that were left, once the deal is over."""
     seen = sight(game, state, None, say)
     text = paragraphs(
-        [say("result-title", game=game.rules.preset, number=str(game.number))],
+        [say("result-title", game=game_title(game.rules.preset, say), number=str(game.number))],
         [_verdict(seen, outcome)],
         [*_places(seen, state, outcome), *team_tally(seen)],
     )

@@ -13,8 +13,22 @@ MAX_LENGTH: Final = 200
 def toast(answer: Toast, language: str | None) -> str:
     """The answer without markup, in the presser's language; text arguments are names."""
     say = Translator(language)
-    args = {
-        key: plain_name(value, say) if isinstance(value, str) else value
-        for key, value in (answer.args or {}).items()
-    }
-    return say.format(answer.key, args)[:MAX_LENGTH]
+    said = [_said(answer, say)]
+    if answer.also is not None:
+        said.append(_said(answer.also, say))
+    return "\n".join(said)[:MAX_LENGTH]
+
+
+def _said(answer: Toast, say: Translator) -> str:
+    args = answer.args or {}
+    return say.format(answer.key, {key: _argument(args[key], say) for key in args})
+
+
+def _argument(value: str | int | Toast, say: Translator) -> str | int:
+    match value:
+        case Toast():
+            return _said(value, say)
+        case str():
+            return plain_name(value, say)
+        case int():
+            return value

@@ -30,8 +30,18 @@ class StoredChats:
         return None if row is None or row.rules is None else HouseRules.of(row.rules)
 
     async def remember_rules(self, chat: int, rules: HouseRules) -> None:
-        """Store the rules for the group's next lobby."""
+        """Store the rules of the group's latest game."""
         (await self._row(chat)).rules = rules.form()
+        await self._session.flush()
+
+    async def pinned_rules(self, chat: int) -> HouseRules | None:
+        """Return the rules that every table of the group begins with, if somebody fixed them."""
+        row = await self._session.get(ChatRow, chat)
+        return None if row is None or row.pinned is None else HouseRules.of(row.pinned)
+
+    async def pin_rules(self, chat: int, rules: HouseRules | None) -> None:
+        """Fix them, or let go of them."""
+        (await self._row(chat)).pinned = None if rules is None else rules.form()
         await self._session.flush()
 
     async def _row(self, chat: int) -> ChatRow:

@@ -51,7 +51,7 @@ class StoredGames:
             stage=Stage.LOBBY,
             opener=opener.id,
             rules=rules.form(),
-            unfolded=False,
+            page=None,
             previous=previous,
             version=1,
             shown=0,
@@ -68,7 +68,7 @@ class StoredGames:
         await self._session.flush()
         self._note(row)
         self.touched.add(row.id)
-        return _game(row, seated, None)
+        return await self._game(row, seated, None)
 
     async def get(self, game: int) -> Game | None:
         """Return the game with its members, record and state."""
@@ -111,13 +111,13 @@ class StoredGames:
         played = await self._append(game, row)
         await self._seats.write(game.id, game.members)
         row.stage, row.opener, row.rules = game.stage, game.opener, game.rules.form()
-        row.unfolded, row.closed_by, row.closer = game.unfolded, game.closed_by, game.closer
+        row.page, row.closed_by, row.closer = game.page or None, game.closed_by, game.closer
         row.version += 1
         row.changed_at = self._clock()
         await self._session.flush()
         self._oldest[game.id] = row.version
         self.touched.add(game.id)
-        return _game(row, game.members, played)
+        return await self._game(row, game.members, played)
 
     async def unshown(self) -> tuple[int, ...]:
         """Return the ids of games whose newest version is not yet completely shown."""
@@ -188,7 +188,17 @@ class StoredGames:
         members = await self._seats.read([row.id for row in rows])
         for row in rows:
             self._note(row)
-        return tuple([_game(row, members[row.id], await self._played(row)) for row in rows])
+        return tuple(
+            [await self._game(row, members[row.id], await self._played(row)) for row in rows]
+        )
+
+    async def _game(
+        self, row: GameRow, members: tuple[Member, ...], played: Played | None
+    ) -> Game:
+        """Return the game that is stored so; what the chat has pinned only matters in a lobby."""
+        chat = await self._session.get(ChatRow, row.chat) if row.stage is Stage.LOBBY else None
+        pinned = None if chat is None or chat.pinned is None else HouseRules.of(chat.pinned)
+        return _game(row, members, played, pinned)
 
     def _note(self, row: GameRow) -> None:
         self._rows[row.id] = row
@@ -222,7 +232,12 @@ def _place(row: GameRow) -> Place:
     return Place(row.chat, row.topic or None)
 
 
-def _game(row: GameRow, members: tuple[Member, ...], played: Played | None) -> Game:
+def _game(
+    row: GameRow,
+    members: tuple[Member, ...],
+    played: Played | None,
+    pinned: HouseRules | None,
+) -> Game:
     return Game(
         id=row.id,
         place=_place(row),
@@ -233,7 +248,8 @@ def _game(row: GameRow, members: tuple[Member, ...], played: Played | None) -> G
         members=members,
         version=row.version,
         shown=row.shown,
-        unfolded=row.unfolded,
+        page=row.page or "",
+        pinned=pinned,
         previous=row.previous,
         record=played.record if played else None,
         state=played.state if played else None,

@@ -92,6 +92,9 @@ class ChatRow(Base):
     title: Mapped[str]
     language: Mapped[str | None]
     rules: Mapped[dict[str, Any] | None]
+    """Of the latest game that was started."""
+    pinned: Mapped[dict[str, Any] | None]
+    """What an admin fixed for every table."""
     last_number: Mapped[int] = mapped_column(Integer)
     met_at: Mapped[int]
 
@@ -125,7 +128,7 @@ class GameRow(Base):
     stage: Mapped[Stage] = mapped_column(_words(Stage, checked="stage"))
     opener: Mapped[int] = mapped_column(ForeignKey("people.id"))
     rules: Mapped[dict[str, Any]]
-    unfolded: Mapped[bool]
+    page: Mapped[str | None] = mapped_column(String(24))
     previous: Mapped[int | None] = mapped_column(ForeignKey("games.id"))
     version: Mapped[int] = mapped_column(Integer)
     shown: Mapped[int] = mapped_column(Integer)

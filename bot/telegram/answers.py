@@ -11,9 +11,9 @@ from typing import Final
 from aiogram import Bot
 from aiogram.types import CallbackQuery
 
-from bot.i18n import Translator
 from bot.messaging import MessengerError, Unavailable
 from bot.nursery import Nursery
+from bot.render import toast
 from bot.telegram.errors import TOO_LATE, says, translated
 from bot.telegram.links import Links
 from bot.values import OpenBot, Reply, Toast
@@ -21,7 +21,6 @@ from bot.values import OpenBot, Reply, Toast
 ERROR: Final = Toast("error")
 """Something went wrong here; nothing was changed."""
 
-_LONGEST_TEXT: Final = 200
 _TIMEOUT_S: Final = 5
 _PAUSES_S: Final = (0.5, 1.0, 2.0, 4.0)
 """Before the next tries; an answer that comes later finds nobody waiting."""
@@ -76,6 +75,5 @@ class Answers:
             case OpenBot(payload):
                 start = self._links.sealed(payload)
                 return None, False, f"https://t.me/{self._username}?start={start}"
-            case Toast(key, args, alert):
-                text = Translator(language).format(key, args or {})
-                return text[:_LONGEST_TEXT], alert, None
+            case Toast():
+                return toast(reply, language), reply.alert, None

@@ -20,11 +20,17 @@ from bot.buttons import (
 )
 from bot.ports import Chance, UnitOfWork
 from bot.telegram.updates import Deed
-from bot.usecases.choose_rules import choose_game, choose_option, fold_options
+from bot.usecases.choose_rules import (
+    choose_game,
+    choose_option,
+    reset_options,
+    turn_page,
+)
 from bot.usecases.close_lobby import close_lobby
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.leave import leave, stay
+from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
 from bot.usecases.refresh import remove_message
 from bot.usecases.rematch import rematch
@@ -47,6 +53,13 @@ class Pressed:
     who: Person
     chat: int
     message: int
+    is_admin: bool = False
+    """Asked for only where it matters: see `needs_admin`."""
+
+
+def needs_admin(press: Press) -> bool:
+    """Whether somebody has to be an admin of the chat for this."""
+    return isinstance(press, LobbyPress) and press.verb in (LobbyVerb.PIN, LobbyVerb.UNPIN)
 
 
 def deed_of(press: Press, by: Pressed, chance: Chance) -> Deed:
@@ -82,14 +95,29 @@ def _in_lobby(press: LobbyPress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: stand(work, who, game, chat)
         case LobbyVerb.START:
             return lambda work: start_game(work, chance, who, game, chat)
-        case LobbyVerb.GAME:
-            return lambda work: choose_game(work, who, game, chat)
-        case LobbyVerb.OPTION:
-            return lambda work: choose_option(work, who, game, chat, press.option)
-        case LobbyVerb.FOLD:
-            return lambda work: fold_options(work, who, game, chat)
         case LobbyVerb.CLOSE:
             return lambda work: close_lobby(work, who, game, chat)
+        case _:
+            return _about_rules(press, by)
+
+
+def _about_rules(press: LobbyPress, by: Pressed) -> Deed:
+    who, game, chat = by.who, press.game, by.chat
+    match press.verb:
+        case LobbyVerb.PAGE:
+            return lambda work: turn_page(work, who, game, chat, press.what)
+        case LobbyVerb.GAME:
+            return lambda work: choose_game(work, who, game, chat, press.what)
+        case LobbyVerb.OPTION:
+            return lambda work: choose_option(work, who, game, chat, press.what)
+        case LobbyVerb.RESET:
+            return lambda work: reset_options(work, who, game, chat)
+        case LobbyVerb.PIN:
+            return lambda work: pin_rules(work, who, game, chat, is_admin=by.is_admin)
+        case LobbyVerb.UNPIN:
+            return lambda work: unpin_rules(work, who, game, chat, is_admin=by.is_admin)
+        case LobbyVerb.SIT | LobbyVerb.STAND | LobbyVerb.START | LobbyVerb.CLOSE:
+            raise ValueError(f"{press.verb} is not about rules")
 
 
 def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:

@@ -78,12 +78,13 @@ def _router(is_command: Filter, chance: Chance) -> Router:
         return lambda work: leave_chat(work, chance, who, chat)
 
     @router.callback_query()
-    async def press(query: CallbackQuery) -> Deed:
+    async def press(query: CallbackQuery, bot: Bot) -> Deed:
         found = parse(query.data or "")
         if found is None or query.message is None or query.from_user.is_bot:
             return callbacks.outdated
-        who = commands.person_of(query.from_user)
-        by = callbacks.Pressed(who, query.message.chat.id, query.message.message_id)
+        who, chat = commands.person_of(query.from_user), query.message.chat.id
+        is_admin = callbacks.needs_admin(found) and await _is_admin(bot, chat, who.id)
+        by = callbacks.Pressed(who, chat, query.message.message_id, is_admin)
         return callbacks.deed_of(found, by, chance)
 
     @router.my_chat_member()
@@ -104,7 +105,7 @@ def _standing(change: ChatMemberUpdated) -> Deed | None:
 
 
 async def _is_admin(bot: Bot, chat: int, person: int) -> bool:
-    """Whether somebody may stop other people's tables; No when Telegram does not say."""
+    """Whether somebody is an admin of a chat; No when Telegram does not say."""
     try:
         with translated():
             member = await bot.get_chat_member(chat, person, request_timeout=_TIMEOUT_S)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.lobby import pages
 from bot.lobby.next_deal import NextDeal
 from bot.ports import Chance, UnitOfWork
 from bot.values import Game, Person, Stage
@@ -26,7 +27,7 @@ def first_deal(seats: int, chance: Chance) -> NextDeal:
 def dealt(game: Game, chance: Chance, how: NextDeal) -> Game:
     """The game with freshly shuffled cards in the hands of its members."""
     record, state = _deal(game, chance, how)
-    return replace(game, stage=Stage.PLAYING, unfolded=False, record=record, state=state)
+    return replace(game, stage=Stage.PLAYING, page=pages.FIRST, record=record, state=state)
 
 
 def _deal(game: Game, chance: Chance, how: NextDeal) -> tuple[GameRecord, GameState]:

@@ -101,4 +101,5 @@ def turn_at(game: Game, person: int) -> Turn | Toast:
 def gathering_of(game: Game) -> Gathering:
     """What the rules of gathering need to know of a lobby."""
     seated = tuple(member.person.id for member in game.members)
-    return Gathering(game.opener, seated, game.rules.max_seats)
+    teams = game.rules.rules().teams
+    return Gathering(game.opener, seated, game.rules.max_seats, in_teams=teams)

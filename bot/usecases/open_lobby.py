@@ -1,16 +1,15 @@
 """`/durak` in a group: gather people for a game, or show the one that is going on."""
 
-from bot.lobby.house_rules import HouseRules
 from bot.ports import UnitOfWork
 from bot.screen import Surface, SurfaceKind
+from bot.usecases.chat_rules import first_rules
 from bot.usecases.lookup import met
 from bot.usecases.refresh import move_to_bottom
 from bot.values import Person, Place
-from engine import InvalidRules
 
 
 async def open_lobby(work: UnitOfWork, who: Person, place: Place, title: str) -> None:
-    """Open a lobby with the rules of the chat's latest game.
+    """Open a lobby with the rules that the chat fixed, or those of its latest game.
 
     The opener sits down at once if a hand can be delivered to them; otherwise the lobby starts
     empty and its button *Сесть* leads to the private chat. Where a game is gathering or running
@@ -23,16 +22,4 @@ async def open_lobby(work: UnitOfWork, who: Person, place: Place, title: str) ->
         await move_to_bottom(work, live, Surface(SurfaceKind.TABLE))
         return
     members = (person,) if person.reachable else ()
-    await work.games.create(place, person, await _rules(work, place.chat), members=members)
-
-
-async def _rules(work: UnitOfWork, chat: int) -> HouseRules:
-    """The rules of the latest game, unless the engine has stopped accepting them."""
-    last = await work.chats.last_rules(chat)
-    if last is None:
-        return HouseRules()
-    try:
-        last.rules()
-    except InvalidRules:
-        return HouseRules()
-    return last
+    await work.games.create(place, person, await first_rules(work, place.chat), members=members)

@@ -1,7 +1,8 @@
 """Telling by which rules a table plays."""
 
-from bot.lobby.house_rules import HouseRules
+from bot.lobby.house_rules import HouseRules, accepted
 from bot.ports import UnitOfWork
+from bot.usecases.chat_rules import first_rules
 from bot.usecases.lookup import OUTDATED, find_in, met
 from bot.usecases.sit import link_to
 from bot.usecases.telling import tell, tell_privately
@@ -12,10 +13,10 @@ async def show_rules(work: UnitOfWork, who: Person, place: Place) -> None:
     """`/rules` in a group: the rules of its game, or those of its next lobby."""
     person = await met(work, who, place)
     game = await work.games.live_at(place) or await work.games.latest_at(place)
-    if game is not None:
+    if game is not None and accepted(game.rules):
         await tell(work, person, place, NoticeKind.RULES, _of_game(game))
         return
-    rules = await work.chats.last_rules(place.chat) or HouseRules()
+    rules = await first_rules(work, place.chat)
     await tell(work, person, place, NoticeKind.RULES, _data(rules, None))
 
 

@@ -20,12 +20,18 @@ from bot.buttons import (
     parse,
     play,
 )
-from bot.lobby.house_rules import OPTIONS
-from engine import Attack, ThrowIn, Withdraw, card, parse_action
+from bot.lobby.games import GROUPS
+from bot.lobby.options import OPTIONS, PAGES
+from bot.lobby.pages import page_of_group
+from engine import PRESETS, Attack, ThrowIn, Withdraw, card, parse_action
 
 WRITTEN: list[tuple[Press, str]] = [
     (LobbyPress(12, LobbyVerb.SIT), "l:12:sit"),
     (LobbyPress(12, LobbyVerb.OPTION, "bout_limit"), "l:12:opt:bout_limit"),
+    (LobbyPress(12, LobbyVerb.GAME, "do_zavala"), "l:12:game:do_zavala"),
+    (LobbyPress(12, LobbyVerb.PAGE, "games.usual"), "l:12:page:games.usual"),
+    (LobbyPress(12, LobbyVerb.PAGE), "l:12:page"),
+    (LobbyPress(12, LobbyVerb.PIN), "l:12:pin"),
     (PlayPress(12, 3, "beat 6s 7s"), "p:12:3:beat 6s 7s"),
     (PlayPress(12, 3, "take"), "p:12:3:take"),
     (FocusPress(12, 3, card("7s")), "f:12:3:7s"),
@@ -44,9 +50,17 @@ def test_a_press_reads_as_it_is_written(press: Press, data: str) -> None:
     assert parse(data) == press
 
 
-@pytest.mark.parametrize("option", [option.key for option in OPTIONS])
-def test_every_option_of_the_lobby_fits_into_a_button(option: str) -> None:
-    press = LobbyPress(10**10, LobbyVerb.OPTION, option)
+@pytest.mark.parametrize(
+    ("verb", "name"),
+    [
+        *((LobbyVerb.OPTION, option.code) for option in OPTIONS),
+        *((LobbyVerb.GAME, game) for game in PRESETS),
+        *((LobbyVerb.PAGE, page) for page in PAGES),
+        *((LobbyVerb.PAGE, page_of_group(group)) for group in GROUPS),
+    ],
+)
+def test_every_choice_of_the_lobby_fits_into_a_button(verb: LobbyVerb, name: str) -> None:
+    press = LobbyPress(10**10, verb, name)
     assert parse(pack(press)) == press
 
 
@@ -82,6 +96,12 @@ def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
         "l:١٢:sit",
         "l:12:fly",
         "l:12:sit:x",
+        "l:12:fold",
+        "l:12:game",
+        "l:12:game:",
+        "l:12:page:",
+        "l:12:page:Games",
+        "l:12:pin:x",
         "l:12:opt",
         "l:12:opt:",
         "l:12:opt:__class__",

@@ -6,15 +6,21 @@ import pytest
 from babel import Locale
 
 from bot.i18n import DEFAULT_LANGUAGE, languages
-from bot.lobby.house_rules import OPTIONS
-from bot.render.options import option_key
-from engine import Refusal
+from bot.lobby.games import GROUPS
+from bot.lobby.options import OPTIONS, PAGES
+from bot.lobby.words import about_key, clash_key, game_key, option_key
+from bot.usecases.choose_rules import IN_WORDS
+from engine import PRESETS, Refusal
 from tests.i18n.catalogue import LOCALES, Message, asked, constants, messages
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 FAMILIES = frozenset(
     {"refusal-" + refusal.name.lower().replace("_", "-") for refusal in Refusal}
-    | {option_key(option.key) for option in OPTIONS}
+    | {key(option.key) for option in OPTIONS for key in (option_key, about_key)}
+    | {game_key(game) + part for game in PRESETS for part in ("", "-button", "-played", "-about")}
+    | {f"{kind}-games-{group}" for group in GROUPS for kind in ("page", "button")}
+    | {f"{kind}-{page}" for page in PAGES for kind in ("page", "button-page")}
+    | {clash_key(*pair) for pair in IN_WORDS}
 )
 """Keys that the code puts together."""
 
@@ -85,10 +91,26 @@ def test_nominative_counts_have_all_three_forms() -> None:
         for choice in message.choices
         if "one" in choice.variants and "few" not in choice.variants
     }
-    assert two_forms == {"option-bout-limit", "lobby-deck", "rules-title", "rules-bout-limit"}
+    assert two_forms == {
+        "option-bout-limit",
+        "about-bout-limit",
+        "about-first-bout-limit",
+        "lobby-deck",
+        "rules-title",
+        "rules-bout-limit",
+        "rules-max-bouts",
+    }
 
 
 def test_texts_without_markup_have_none() -> None:
-    for name in ("toasts.ftl", "refusals.ftl", "buttons.ftl", "cards.ftl"):
+    for name in (
+        "toasts.ftl",
+        "refusals.ftl",
+        "buttons.ftl",
+        "options.ftl",
+        "about.ftl",
+        "games.ftl",
+        "cards.ftl",
+    ):
         text = (LOCALES / "ru" / name).read_text(encoding="utf-8").replace("->", "")
         assert not set("<>&") & set(text), name

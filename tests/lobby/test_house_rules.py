@@ -1,18 +1,10 @@
-"""A chat's choices: their form, and pressing through the options of the lobby."""
+"""A chat's choices and their form."""
 
 import pytest
 
-from bot.lobby.house_rules import (
-    GAME,
-    GAMES,
-    OPTIONS,
-    HouseRules,
-    next_value,
-    options,
-    value_of,
-    with_value,
-)
+from bot.lobby.house_rules import HouseRules, accepted, value_of, with_value, without
 from engine import InvalidRules, read_rules, write_rules
+from tests.lobby.future import playing_everything
 
 
 def test_a_new_chat_plays_pogonny_with_36_cards() -> None:
@@ -22,7 +14,7 @@ def test_a_new_chat_plays_pogonny_with_36_cards() -> None:
 
 def test_choices_survive_being_written() -> None:
     house = with_value(with_value(HouseRules(), "pogony.multi", "n_minus_1"), "deck", 52)
-    house = next_value(with_value(house, "bout_limit", None), "chase")
+    house = with_value(with_value(house, "bout_limit", None), "chase", value=False)
     assert house.form() == {
         "preset": "pogonny",
         "deck": 52,
@@ -35,6 +27,19 @@ def test_choices_survive_being_written() -> None:
     assert write_rules(house.rules()) == house.form()
 
 
+def test_lists_survive_being_written() -> None:
+    with playing_everything():
+        house = with_value(HouseRules("s_pogonami"), "pogony.finish_counts", (1, 2))
+        house = with_value(house, "unbeatable", ("Qs",))
+        assert house.form() == {
+            "preset": "s_pogonami",
+            "unbeatable": ["Qs"],
+            "pogony": {"finish_counts": [1, 2]},
+        }
+        assert HouseRules.of(house.form()) == house
+        assert value_of(house, "pogony.finish_counts") == (1, 2)
+
+
 def test_choices_may_be_written_flat() -> None:
     flat = {"preset": "pogonny", "pogony.multi": "n_minus_1"}
     assert HouseRules.of(flat) == with_value(HouseRules(), "pogony.multi", "n_minus_1")
@@ -42,60 +47,21 @@ def test_choices_may_be_written_flat() -> None:
 
 def test_what_is_no_choice_is_refused() -> None:
     with pytest.raises(InvalidRules):
-        HouseRules.of({"preset": "pogonny", "deck": [36]})
-    with pytest.raises(InvalidRules):
-        HouseRules.of({"preset": "tarot"}).rules()
+        HouseRules.of({"preset": "pogonny", "deck": [None]})
+    assert not accepted(HouseRules.of({"preset": "tarot"}))
+    assert not accepted(HouseRules.of({"preset": "pogonny", "deck": [36]}))
 
 
 def test_a_value_of_the_preset_is_not_kept() -> None:
     house = with_value(HouseRules(), "deck", 52)
     assert house.overrides == (("deck", 52),)
-    assert with_value(house, "deck", 36) == HouseRules()
+    assert with_value(house, "deck", 36) == without(house, "deck") == HouseRules()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_pressing_an_option_visits_its_values_and_comes_back(game: str) -> None:
-    start = HouseRules(game)
-    for option in options(start, unfolded=True):
-        house, seen = start, [value_of(start, option.key)]
-        while (house := next_value(house, option.key)) != start:
-            seen.append(value_of(house, option.key))
-            assert len(seen) <= len(option.values), option.key
-        first = option.values.index(seen[0])
-        assert seen == [*option.values[first:], *option.values[:first]], option.key
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_option_can_be_changed_from_the_start(game: str) -> None:
-    shown = options(HouseRules(game), unfolded=True)
-    assert shown == tuple(option for option in OPTIONS if game in option.games)
-    assert [option.key for option in options(HouseRules(game), unfolded=False)] == [
-        "preset",
-        "deck",
-    ]
-
-
-def test_decks_too_small_for_who_is_seated_are_skipped() -> None:
-    house = HouseRules()
-    assert value_of(next_value(house, "deck", seated=6), "deck") == 52
-    house = next_value(house, "deck", seated=6)
-    assert value_of(next_value(house, "deck", seated=6), "deck") == 36
-    assert next_value(house, "deck", seated=8) == house
-
-
-def test_an_option_that_follows_from_another_is_not_offered() -> None:
-    house = next_value(HouseRules(), "trump_swap")
-    assert house.rules().trump_swap == "ace_six"
-    assert value_of(house, "turned_ace") == "allow"
-    assert "turned_ace" not in {option.key for option in options(house, unfolded=True)}
-
-
-def test_another_game_keeps_what_it_knows() -> None:
-    house = with_value(HouseRules("podkidnoy"), "all_out", "last_beater_loses")
-    house = with_value(house, "deck", 52)
-    assert next_value(house, GAME) == HouseRules("pogonny", (("deck", 52),))
-
-
-@pytest.mark.parametrize("key", ["all_out", "no_such_rule", "", "rules", "pogony"])
-def test_a_forged_option_changes_nothing(key: str) -> None:
-    assert next_value(HouseRules(), key) == HouseRules()
+def test_teams_have_four_or_six_seats() -> None:
+    """Two teams of two or three (A9.1)."""
+    with playing_everything():
+        teams = HouseRules("podkidnoy", (("teams", True),))
+        assert teams.max_seats == 6
+        assert with_value(teams, "deck", 52).max_seats == 6
+        assert with_value(teams, "deck", 24).max_seats == 4

@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,15 +18,15 @@ from bot.storage import UnusableDatabase, open_database
 from bot.storage.database import make_engine, read_address
 from bot.storage.migrating import alembic_config, find_migrations, migrate
 from bot.storage.rows import Base
-from bot.values import Stage
+from bot.values import Place, Stage
 from tests.conftest import ManualClock
-from tests.storage.scenes import deal, play, read
+from tests.storage.scenes import HERE, deal, open_lobby, play, read
 
 REBUILD = '''
 """Rebuilds the parent of most tables."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision, branch_labels, depends_on = "9999", "0001", None, None
+revision, down_revision, branch_labels, depends_on = "9999", "0002", None, None
 def upgrade():
     with op.batch_alter_table("games", recreate="always") as games:
         games.add_column(sa.Column("extra", sa.Integer()))
@@ -64,6 +65,15 @@ async def _to(address: str, revision: str) -> None:
         config.attributes["connection"] = connection
         step = command.downgrade if revision == "base" else command.upgrade
         step(config, revision)
+
+    await _with_connection(address, run)
+
+
+async def _back_to(address: str, revision: str) -> None:
+    def run(connection: Connection) -> None:
+        config = alembic_config(find_migrations())
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
 
     await _with_connection(address, run)
 
@@ -148,7 +158,7 @@ async def test_what_was_played_survives_a_rebuild_of_its_table(
             table: plain.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608 - fixed names
             for table in ("people", "games", "seats", "actions")
         }
-        plain.execute("UPDATE alembic_version SET version_num = '0001'")
+        plain.execute("UPDATE alembic_version SET version_num = '0002'")
     plain.close()
     assert counts == {"people": 3, "games": 1, "seats": 3, "actions": 5}
     async with open_database(address) as database:
@@ -201,6 +211,29 @@ async def test_a_database_of_another_program_is_refused(address: str, tmp_path: 
     assert await _schema(address) == ["CREATE TABLE recipes (id INTEGER)"]
 
 
+async def test_a_lobby_keeps_what_it_showed(
+    address: str, tmp_path: Path, clock: ManualClock
+) -> None:
+    """0002: options that were unfolded are the page of the rules now, and back again."""
+    async with open_database(address) as database:
+        begin = database.transactions(clock)
+        folded = await play(begin, (await deal(begin)).id, 5)
+        lobby = await open_lobby(begin, Place(HERE.chat, 9))
+    await _back_to(address, "0001")
+    with sqlite3.connect(tmp_path / "durak.db") as plain:
+        assert plain.execute("SELECT unfolded FROM games").fetchall() == [(0,), (0,)]
+        plain.execute("UPDATE games SET unfolded = 1 WHERE id = ?", (lobby.id,))
+    plain.close()
+    async with open_database(address) as database:
+        begin = database.transactions(clock)
+        assert await read(begin, folded.id) == folded
+        assert await read(begin, lobby.id) == replace(lobby, page="rules")
+    await _back_to(address, "0001")
+    with sqlite3.connect(tmp_path / "durak.db") as plain:
+        assert plain.execute("SELECT unfolded FROM games ORDER BY id").fetchall() == [(0,), (1,)]
+    plain.close()
+
+
 def test_the_schema_can_be_made_on_postgresql() -> None:
     dialect = make_url("postgresql+psycopg://").get_dialect()()
     for table in Base.metadata.sorted_tables:
@@ -215,7 +248,7 @@ def test_a_folder_with_a_percent_sign_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "100%"
     shutil.copytree(find_migrations(), folder)
     config: Config = alembic_config(folder)
-    assert ScriptDirectory.from_config(config).get_heads() == ["0001"]
+    assert ScriptDirectory.from_config(config).get_heads() == ["0002"]
 
 
 def _with_rebuild(folder: Path, then: str = "pass") -> Path:

@@ -33,9 +33,7 @@ def members(names: Sequence[str]) -> tuple[Member, ...]:
     return tuple(Member(person) for person in people)
 
 
-def lobby(
-    *names: str, rules: HouseRules = POGONNY, opener: int = 100, unfolded: bool = False
-) -> Game:
+def lobby(*names: str, rules: HouseRules = POGONNY, opener: int = 100, page: str = "") -> Game:
     """A lobby in which these people sit."""
     return Game(
         id=7,
@@ -46,7 +44,7 @@ def lobby(
         rules=rules,
         members=members(names),
         version=1,
-        unfolded=unfolded,
+        page=page,
     )
 
 

@@ -8,10 +8,13 @@ import pytest
 from typing_extensions import override
 
 from bot.buttons import parse
-from bot.lobby.house_rules import HouseRules, next_value, options
+from bot.lobby import choosing, pages
+from bot.lobby.games import games, groups
+from bot.lobby.house_rules import HouseRules
 from bot.render import screens
 from bot.screen import Screen
 from bot.values import Game
+from tests.lobby.future import playing_everything
 from tests.render.scenes import dealt, lobby, random_game
 
 EVIL = (
@@ -65,10 +68,16 @@ def check(screen: Screen) -> None:
 
 
 def random_rules(dice: Random) -> HouseRules:
-    house = HouseRules()
+    house = HouseRules(dice.choice(games()))
     for _ in range(dice.randrange(12)):
-        house = next_value(house, dice.choice(options(house, unfolded=True)).key)
+        options = choosing.shown(house, dice.choice(choosing.pages(house)))
+        house = choosing.choose_next(house, dice.choice(options).key).rules
     return house
+
+
+def every_page(house: HouseRules) -> tuple[str, ...]:
+    of_groups = (pages.page_of_group(group) for group in groups())
+    return (pages.FIRST, pages.GAMES, *of_groups, pages.RULES, *choosing.pages(house))
 
 
 def random_games() -> Iterator[Game]:
@@ -93,11 +102,20 @@ def test_whole_games() -> None:
     assert finished == 10
 
 
-def test_lobbies() -> None:
-    for seed in range(40):
+def check_lobbies(seeds: range) -> None:
+    for seed in seeds:
         dice = Random(seed)
         house = random_rules(dice)
-        names = EVIL[: dice.randint(0, house.max_seats)]
-        for unfolded in (False, True):
-            for screen in screens(lobby(*names, rules=house, unfolded=unfolded), "ru").values():
+        names = (EVIL * 3)[: dice.randint(0, house.max_seats)]
+        for page in every_page(house):
+            for screen in screens(lobby(*names, rules=house, page=page), "ru").values():
                 check(screen)
+
+
+def test_lobbies() -> None:
+    check_lobbies(range(40))
+
+
+def test_lobbies_once_everything_is_played() -> None:
+    with playing_everything():
+        check_lobbies(range(40))

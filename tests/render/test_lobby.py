@@ -1,9 +1,20 @@
-"""The lobby as text."""
+"""The lobby as text, page by page."""
+
+from dataclasses import replace
 
 import pytest
 
-from bot.lobby.house_rules import GAMES, HouseRules, next_value, options
-from tests.render.scenes import PODKIDNOY, data_of, labels, lobby, table
+from bot.i18n import Translator
+from bot.lobby import choosing, pages
+from bot.lobby.games import games, groups
+from bot.lobby.house_rules import HouseRules, OptionValue, value_of, with_value
+from bot.lobby.options import OPTIONS, Option
+from bot.render.options import about_option, option_text
+from engine import PRESETS
+from tests.lobby.future import playing_everything
+from tests.render.scenes import data_of, labels, lobby, table
+
+SAY = Translator("ru")
 
 
 def test_two_people_and_the_default_rules() -> None:
@@ -26,19 +37,28 @@ def test_two_people_and_the_default_rules() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "data"),
+    ("page", "text", "data"),
     [
-        ("Сесть", "l:7:sit"),
-        ("Встать", "l:7:stand"),
-        ("Игра: погонный", "l:7:game"),
-        ("Колода: 36", "l:7:opt:deck"),
-        ("Правила", "l:7:fold"),
-        ("Закрыть", "l:7:close"),
-        ("Начать", "l:7:start"),
+        ("", "Сесть", "l:7:sit"),
+        ("", "Встать", "l:7:stand"),
+        ("", "Игра: погонный", "l:7:page:games"),
+        ("", "Колода: 36", "l:7:opt:deck"),
+        ("", "Правила", "l:7:page:rules"),
+        ("", "Закрыть", "l:7:close"),
+        ("", "Начать", "l:7:start"),
+        ("games", "Обычные", "l:7:page:games.usual"),
+        ("games", "Назад", "l:7:page"),
+        ("games.usual", "подкидной", "l:7:game:podkidnoy"),
+        ("games.pogony", "✅ погонный", "l:7:game:pogonny"),
+        ("games.usual", "Назад", "l:7:page:games"),
+        ("rules", "Подкидывание", "l:7:page:throw"),
+        ("rules", "📌 Всегда так", "l:7:pin"),
+        ("pogony", "За 3 и 4 карты: 1 и 2 🎖", "l:7:opt:multi"),
+        ("throw", "Назад", "l:7:page:rules"),
     ],
 )
-def test_what_the_buttons_carry(text: str, data: str) -> None:
-    assert data_of(table(lobby("Аня", "Борис")), text) == data
+def test_what_the_buttons_carry(page: str, text: str, data: str) -> None:
+    assert data_of(table(lobby("Аня", "Борис", page=page)), text) == data
 
 
 @pytest.mark.parametrize(
@@ -54,51 +74,172 @@ def test_the_hint_says_what_comes_next(names: tuple[str, ...], opener: int, hint
     assert hint in table(lobby(*names, opener=opener)).text.split("\n\n")[-1]
 
 
-def test_an_empty_lobby_says_so() -> None:
-    assert "За столом пока пусто" in table(lobby()).text
+def test_an_empty_lobby_says_so_on_every_page() -> None:
+    for page in ("", "games", "rules", "throw"):
+        assert "За столом пока пусто" in table(lobby(page=page)).text
 
 
-def test_rules_that_were_changed_are_told_while_folded() -> None:
-    house = next_value(next_value(HouseRules(), "chase"), "bout_limit")
+@pytest.mark.parametrize("page", ["", "games", "games.usual", "rules", "throw"])
+def test_one_can_sit_down_and_start_whatever_the_host_looks_at(page: str) -> None:
+    rows = labels(table(lobby("Аня", "Борис", page=page)))
+    assert rows[0] == ["Сесть", "Встать"]
+    assert rows[-1] == ["Начать"]
+
+
+# --- the games ---
+
+
+def test_the_games_are_listed_by_group() -> None:
+    screen = table(lobby("Аня", "Борис", page="games"))
+    assert "<b>Обычные</b>: подкидной, переводной" in screen.text
+    assert screen.text.endswith("За столом: Аня, Борис")
+
+
+def test_a_group_tells_what_each_game_is() -> None:
+    screen = table(lobby("Аня", page="games.simple"))
+    assert "<b>простой русский</b> — Один ход — одна карта." in screen.text
+    assert ["простой", "простая игра"] in labels(screen)
+
+
+def test_every_game_can_be_reached_and_says_what_it_is() -> None:
+    with playing_everything():
+        found = []
+        for group in groups():
+            screen = table(lobby("Аня", page=pages.page_of_group(group)))
+            found += [button.data for row in screen.rows for button in row]
+        assert {f"l:7:game:{game}" for game in PRESETS} <= set(found)
+
+
+@pytest.mark.parametrize("game", list(PRESETS))
+def test_every_game_has_names_and_one_line_about_it(game: str) -> None:
+    key = f"game-{game.replace('_', '-')}"
+    about = SAY(f"{key}-about")
+    assert about.endswith(".")
+    assert len(about) <= 200
+    assert len(SAY(f"{key}-button")) <= 20
+    assert SAY(f"{key}-played").startswith("в ")
+    assert SAY(key)[:1].islower()
+
+
+# --- the rules ---
+
+
+def test_what_was_agreed_is_told_on_the_first_page() -> None:
+    house = HouseRules("pogonny", (("bout_limit", None), ("chase", False), ("deck", 52)))
     text = table(lobby("Аня", rules=house)).text
-    assert "Уговор: Вдогонку: нельзя; Заход: до завала" in text
+    assert "Уговор: Заход: до завала; Вдогонку: нельзя" in text
+    assert "Колода" not in text
 
 
-def test_unfolded_options_of_pogonny() -> None:
-    assert labels(table(lobby("Аня", unfolded=True))) == [
+def test_a_long_agreement_is_cut() -> None:
+    house = HouseRules("podkidnoy")
+    for option in OPTIONS:
+        house = choosing.choose_next(house, option.key).rules
+    assert len(house.overrides) > 13
+    assert "; и ещё" in table(lobby("Аня", rules=house)).text
+
+
+def test_the_rules_are_on_pages_by_subject() -> None:
+    assert labels(table(lobby("Аня", page="rules"))) == [
         ["Сесть", "Встать"],
-        ["Игра: погонный", "Колода: 36"],
-        ["За 3 и 4 карты: 1 и 2 🎖"],
-        ["Подкидывают: все", "Порядок: по кругу"],
-        ["Вдогонку: можно", "Вернуть: можно"],
-        ["Первый отбой: 5 карт"],
-        ["Заход: до 6 карт", "Ход: из-под дурака"],
-        ["Остаток колоды: кто ходил"],
-        ["Шесть одной масти: пересдача"],
-        ["Туз-козырь: не бывает"],
-        ["Козырная шестёрка: без обмена"],
-        ["Свернуть", "Закрыть"],
+        ["Колода", "Козырь и масти"],
+        ["Заход", "Подкидывание"],
+        ["Перевод", "Добор и конец"],
+        ["Погоны"],
+        ["📌 Всегда так"],
+        ["Назад"],
         ["Начать"],
+    ]
+    assert "Пока всё как обычно" in table(lobby("Аня", page="rules")).text
+
+
+def test_changed_rules_can_be_made_usual_again() -> None:
+    changed = HouseRules("pogonny", (("chase", False),))
+    assert "Как обычно" in str(labels(table(lobby("Аня", rules=changed, page="rules"))))
+    assert "Как обычно" not in str(labels(table(lobby("Аня", page="rules"))))
+
+
+def test_a_page_explains_every_option_on_it() -> None:
+    screen = table(lobby("Аня", page="throw"))
+    assert "<b>Подкидывают: все</b> — все, кроме отбивающегося." in screen.text
+    assert labels(screen)[1:-2] == [
+        ["Подкидывают: все"],
+        ["Что подкинуть: что на столе"],
+        ["Порядок: по кругу", "Когда: всё побито"],
+        ["Вдогонку: можно", "Вернуть: можно"],
     ]
 
 
-def test_a_draw_is_a_question_of_podkidnoy_only() -> None:
-    texts = [text for row in labels(table(lobby(rules=PODKIDNOY, unfolded=True))) for text in row]
-    assert "Все вышли: ничья" in texts
-    assert not any("🎖" in text for text in texts)
+def test_a_page_without_options_says_so() -> None:
+    assert "менять нечего" in table(lobby("Аня", page="teams")).text
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_value_of_every_option_has_words_of_its_own(game: str) -> None:
-    for option in options(HouseRules(game), unfolded=True):
-        house, seen = HouseRules(game), set()
-        for _ in option.values:
-            rows = labels(table(lobby("Аня", rules=house, unfolded=True)))
-            seen.add(str(sorted(text for row in rows for text in row)))
-            house = next_value(house, option.key)
-        assert len(seen) == len(option.values), option.key
+def test_fixed_rules_are_marked() -> None:
+    game = lobby("Аня", page="rules")
+    usual = replace(game, pinned=game.rules)
+    assert "📌 Так в этом чате начинается каждый стол." in table(usual).text
+    assert "📌 Так в этом чате" in table(replace(usual, page="")).text
+    assert "📌 Всегда так" not in str(labels(table(usual)))
+    assert "📌 Снять" in str(labels(table(usual)))
+    other = replace(game, pinned=HouseRules("podkidnoy"))
+    assert "📌 Обычно в этом чате играют иначе" in table(other).text
+    assert "📌" not in table(replace(other, page="")).text
+    assert ["📌 Всегда так", "📌 Снять"] in labels(table(other))
+    assert "📌 Снять" not in str(labels(table(game)))
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_every_value_has_words_of_its_own_and_one_line_about_it(option: Option) -> None:
+    with playing_everything():
+        houses = [_with(option.key, value) for value in option.values]
+        texts = [option_text(house, option.key, SAY) for house in houses]
+        about = [about_option(house, option.key, SAY) for house in houses]
+    assert len(set(texts)) == len(option.values)
+    assert all(len(text) <= 40 for text in texts)
+    assert all(line.endswith(".") and len(line) <= 110 for line in about)
+    assert all(len(f"{text} — {line}") <= 200 for text, line in zip(texts, about, strict=True))
+
+
+def _with(key: str, value: OptionValue) -> HouseRules:
+    house = HouseRules("podkidnoy")
+    if (key, value) == ("trump", "fixed"):
+        house = with_value(house, "fixed_trump", "d")
+    house = with_value(house, key, value)
+    assert value_of(house, key) == value
+    return house
+
+
+# --- teams ---
+
+
+def test_partners_have_a_colour_and_three_are_too_few() -> None:
+    """Partners sit alternately (A9.1)."""
+    with playing_everything():
+        teams = HouseRules("podkidnoy", (("teams", True),))
+        three = table(lobby("Аня", "Борис", "Вера", rules=teams)).text
+        assert "1. 🔴 Аня — хозяин стола\n2. 🔵 Борис\n3. 🔴 Вера" in three
+        assert three.endswith("Команды собираются вчетвером или вшестером — ждём остальных.")
+        four = table(lobby("Аня", "Борис", "Вера", "Глеб", rules=teams)).text
+        assert "Можно начинать." in four
+
+
+def test_two_packs_are_told() -> None:
+    with playing_everything():
+        assert "2 колоды по 36 карт, до 12 игроков" in (
+            table(lobby("Аня", rules=HouseRules("bolshoy"))).text
+        )
 
 
 def test_names_cannot_break_the_markup() -> None:
     text = table(lobby("<i>Аня & Ко", "<i>Аня & Ко", "\u200b")).text
     assert "1. &lt;i&gt;Аня &amp; Ко — хозяин стола\n2. &lt;i&gt;Аня &amp; Ко 2\n3. игрок" in text
+    text = table(lobby("<i>Аня & Ко", page="rules")).text
+    assert text.endswith("За столом: &lt;i&gt;Аня &amp; Ко")
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_page_names_the_game(game: str) -> None:
+    screen = table(lobby("Аня", rules=HouseRules(game)))
+    key = f"game-{game.replace('_', '-')}"
+    assert screen.text.startswith(f"<b>Стол № 12: {SAY(key)}</b>")
+    assert f"Игра: {SAY(f'{key}-button')}" in str(labels(screen))

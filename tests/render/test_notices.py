@@ -102,7 +102,7 @@ def test_leaving_is_asked_for_with_the_id_of_who_was_asked() -> None:
 
 def test_rules_of_a_table_and_of_the_next_one() -> None:
     text = shown(NoticeKind.RULES, preset="podkidnoy", overrides={"chase": False}, number=3).text
-    assert text.startswith("<b>Правила стола № 3</b>\n\n<b>Подкидной дурак</b>: 36 карт")
+    assert text.startswith("<b>Правила стола № 3</b>\n\nИграем <b>в подкидного</b>: 36 карт")
     assert "Вдогонку не подкидывают" in text
     text = shown(NoticeKind.RULES, preset="pogonny", overrides={}, number=None).text
     assert text.startswith("<b>По каким правилам сядем здесь в следующий раз</b>")

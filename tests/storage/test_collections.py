@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.i18n import DEFAULT_LANGUAGE
+from bot.lobby.house_rules import HouseRules
 from bot.ports import Transactions
 from bot.screen import Surface, SurfaceKind
 from bot.values import Notice, NoticeKind, Person, Post, Result, Stage, Standing
@@ -39,6 +40,21 @@ async def test_groups_remember_their_rules(begin: Transactions) -> None:
         await work.chats.meet(CHAT, "Враги")
         assert await work.chats.last_rules(CHAT) == RULES
         assert await work.chats.language(CHAT) == DEFAULT_LANGUAGE
+
+
+async def test_groups_keep_fixed_rules_beside_their_latest(begin: Transactions) -> None:
+    fixed = HouseRules("podkidnoy", (("deck", 24), ("unbeatable", ("Qs",))))
+    async with begin() as work:
+        assert await work.chats.pinned_rules(CHAT) is None
+        await work.chats.pin_rules(CHAT, fixed)
+        await work.chats.remember_rules(CHAT, RULES)
+    async with begin() as work:
+        assert await work.chats.pinned_rules(CHAT) == fixed
+        assert await work.chats.last_rules(CHAT) == RULES
+        await work.chats.pin_rules(CHAT, None)
+    async with begin() as work:
+        assert await work.chats.pinned_rules(CHAT) is None
+        assert await work.chats.last_rules(CHAT) == RULES
 
 
 async def test_posts_are_replaced_by_chat_and_message(begin: Transactions) -> None:

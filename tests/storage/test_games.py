@@ -65,7 +65,7 @@ async def test_saving_writes_everything_that_differs(begin: Transactions) -> Non
                 rules=replace(RULES, overrides=()),
                 members=(Member(VERA, card("10h"), 2), Member(ANYA)),
                 opener=BORYA.id,
-                unfolded=True,
+                page="rules",
                 closed_by="stopped",
                 closer=ANYA.id,
             )

@@ -148,7 +148,7 @@ async def _behind(work: UnitOfWork, statement: str) -> None:
 async def test_a_full_disk_stores_nothing_and_is_said(begin: Transactions) -> None:
     async def write_much() -> None:
         async with begin() as work:
-            await work.games.save(replace(lobby, unfolded=True))
+            await work.games.save(replace(lobby, page="rules"))
             await work.chats.meet(CHAT, "x" * 1_000_000)
 
     lobby = await open_lobby(begin)

@@ -70,9 +70,9 @@ class Chats:
 def render(game: Game, _language: str) -> dict[Surface, Screen]:
     """A table that tells the version, and a hand for everybody who sits."""
     seated = ",".join(str(member.person.id) for member in game.members)
-    screens = {Surface(SurfaceKind.TABLE): Screen(f"{game.stage} {seated} {game.unfolded}")}
+    screens = {Surface(SurfaceKind.TABLE): Screen(f"{game.stage} {seated} {bool(game.page)}")}
     for member in game.members:
-        screens[Surface(SurfaceKind.HAND, member.person.id)] = Screen(f"hand {game.unfolded}")
+        screens[Surface(SurfaceKind.HAND, member.person.id)] = Screen(f"hand {bool(game.page)}")
     return screens
 
 

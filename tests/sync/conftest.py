@@ -50,7 +50,9 @@ class Scene:
             found = await work.games.get(game)
             assert found is not None
             seated = tuple(Member(person) for person in members) or found.members
-            await work.games.save(replace(found, unfolded=not found.unfolded, members=seated))
+            await work.games.save(
+                replace(found, page="" if found.page else "rules", members=seated)
+            )
 
     async def notice(self, chat: int, text: str) -> None:
         """Queue a notice."""

@@ -48,23 +48,23 @@ async def test_a_command_is_stored_and_wakes_what_it_touched(edge: Edge) -> None
 
 async def test_an_update_that_comes_again_is_not_played_again_but_answered(edge: Edge) -> None:
     game = await _lobby(edge)
-    await edge.feed(press(f"l:{game}:fold"), 500)
-    await edge.feed(press(f"l:{game}:fold"), 500)
+    await edge.feed(press(f"l:{game}:page:rules"), 500)
+    await edge.feed(press(f"l:{game}:page:rules"), 500)
     async with edge.begin() as work:
         found = await work.games.get(game)
     assert found is not None
-    assert found.unfolded
+    assert found.page == "rules"
     assert len(await edge.answers()) == 2
 
 
 async def test_updates_out_of_order_are_each_handled(edge: Edge) -> None:
     game = await _lobby(edge)
     for number in (900, 899, 5):
-        await edge.feed(press(f"l:{game}:fold"), number)
+        await edge.feed(press(f"l:{game}:page:rules"), number)
     async with edge.begin() as work:
         found = await work.games.get(game)
     assert found is not None
-    assert found.unfolded
+    assert found.page == "rules"
 
 
 async def test_a_toast_is_in_the_pressers_words(edge: Edge) -> None:
@@ -87,17 +87,17 @@ async def test_whoever_has_no_private_chat_gets_the_link(edge: Edge) -> None:
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Folding options writes half of what it should, and fails; the games it was tried for."""
+    """Turning a page writes half of what it should, and fails; the games it was tried for."""
     tried: list[int] = []
 
-    async def fail(work: UnitOfWork, _who: Person, game: int, _chat: int) -> None:
+    async def fail(work: UnitOfWork, _who: Person, game: int, _chat: int, _page: str) -> None:
         tried.append(game)
         found = await work.games.get(game)
         assert found is not None
         await work.games.save(found)
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr("bot.telegram.callbacks.fold_options", fail)
+    monkeypatch.setattr("bot.telegram.callbacks.turn_page", fail)
     return tried
 
 
@@ -105,7 +105,7 @@ async def test_a_failure_changes_nothing_is_answered_and_not_tried_again(
     edge: Edge, tried: list[int], caplog: pytest.LogCaptureFixture
 ) -> None:
     game = await _lobby(edge)
-    await edge.feed(press(f"l:{game}:fold"), 700)
+    await edge.feed(press(f"l:{game}:page:rules"), 700)
     async with edge.begin() as work:
         found = await work.games.get(game)
     assert found is not None
@@ -114,7 +114,7 @@ async def test_a_failure_changes_nothing_is_answered_and_not_tried_again(
     assert answer.text is not None
     assert answer.text.startswith("Что-то сломалось")
     assert "a bug" in caplog.text
-    await edge.feed(press(f"l:{game}:fold"), 700)
+    await edge.feed(press(f"l:{game}:page:rules"), 700)
     assert tried == [game]
     assert edge.woken == [(frozenset(), False)]
 
@@ -126,7 +126,7 @@ async def test_a_database_that_fails_is_answered_too(
         raise OSError("disk full")
 
     monkeypatch.setattr(edge.transaction, "_transactions", no_transaction)
-    await edge.feed(press("l:1:fold"))
+    await edge.feed(press("l:1:page:rules"))
     assert len(await edge.answers()) == 1
 
 
@@ -288,6 +288,42 @@ async def test_an_admin_may_stop_other_peoples_tables(
         found = await work.games.get(game)
     assert found is not None
     assert (found.stage is Stage.CLOSED) is stopped
+
+
+@pytest.mark.parametrize(
+    ("verb", "told"),
+    [
+        ("pin", "Решено: теперь каждый стол этого чата начинается с этих правил."),
+        ("unpin", "Уговор снят: новый стол начнётся с правил последней игры."),
+    ],
+)
+async def test_an_admin_fixes_rules_by_a_button(edge: Edge, verb: str, told: str) -> None:
+    game = await _lobby(edge)
+    owner = {"user": user(8), "status": "creator", "is_anonymous": False}
+    edge.session.results["GetChatMember"] = owner
+    await edge.feed(press(f"l:{game}:{verb}", **{"from": user(8)}))
+    assert len(edge.session.of(GetChatMember)) == 1
+    (answer,) = await edge.answers()
+    assert answer.text == told
+
+
+async def test_others_are_told_that_only_admins_fix_rules(edge: Edge) -> None:
+    game = await _lobby(edge)
+    edge.session.results["GetChatMember"] = {"user": user(), "status": "member"}
+    await edge.feed(press(f"l:{game}:pin"))
+    (answer,) = await edge.answers()
+    assert answer.text == "Закрепить правила за чатом может только его админ."
+
+
+async def test_telegram_is_not_asked_for_admins_by_other_buttons(edge: Edge) -> None:
+    game = await _lobby(edge)
+    for what in ("page:rules", "opt:chase", "game:podkidnoy", "reset"):
+        await edge.feed(press(f"l:{game}:{what}"))
+    assert edge.session.of(GetChatMember) == []
+    async with edge.begin() as work:
+        found = await work.games.get(game)
+    assert found is not None
+    assert found.rules.preset == "podkidnoy"
 
 
 async def test_when_telegram_does_not_say_nobody_is_an_admin(edge: Edge) -> None:

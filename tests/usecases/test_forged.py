@@ -6,11 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.usecases.choose_rules import choose_game, choose_option, fold_options
+from bot.usecases.choose_rules import (
+    choose_game,
+    choose_option,
+    reset_options,
+    turn_page,
+)
 from bot.usecases.close_lobby import close_lobby
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.leave import leave, stay
+from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
 from bot.usecases.rematch import rematch
 from bot.usecases.show_hand import show_hand
@@ -32,6 +38,7 @@ from tests.usecases.scene import (
 )
 
 Press = Callable[[], Awaitable[Reply]]
+NAMES = ("deck", "throwers", "preset", "", "pogony.multi", "nonsense", "perevodnoy", "games.usual")
 VERBS = ("attack", "throw", "beat", "take", "pass", "withdraw", "swap", "redeal", "resign", "hang")
 
 
@@ -58,12 +65,15 @@ class Forger:
 
     def _of_lobby(self) -> Press:
         do, who, game, chat = self._scene.do, self._who(), self._game(), self._chat()
-        option = self._rng.choice(("deck", "throwers", "preset", "", "pogony.multi", "nonsense"))
-        simple = self._rng.choice((sit, stand, close_lobby, choose_game, fold_options))
+        name = self._rng.choice(NAMES)
+        simple = self._rng.choice((sit, stand, close_lobby, reset_options))
+        named = self._rng.choice((choose_game, choose_option, turn_page))
+        fixing = self._rng.choice((pin_rules, unpin_rules))
         return self._rng.choice(
             (
                 lambda: do(simple, who, game, chat),
-                lambda: do(choose_option, who, game, chat, option),
+                lambda: do(named, who, game, chat, name),
+                lambda: do(fixing, who, game, chat, is_admin=True),
                 lambda: do(start_game, self._scene.chance, who, game, chat),
             )
         )

@@ -6,14 +6,22 @@ from dataclasses import replace
 import pytest
 
 from bot.lobby.house_rules import HouseRules
-from bot.usecases.choose_rules import choose_game, choose_option, fold_options
+from bot.render import toast
+from bot.usecases.choose_rules import (
+    choose_game,
+    choose_option,
+    reset_options,
+    turn_page,
+)
 from bot.usecases.close_lobby import close_lobby
 from bot.usecases.membership import blocked
 from bot.usecases.open_lobby import open_lobby
+from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
-from bot.values import OpenBot, Place, Stage, Toast
+from bot.values import Game, OpenBot, Place, Stage, Toast
+from tests.lobby.future import playing_everything
 from tests.usecases.scene import (
     ANN,
     BOB,
@@ -192,8 +200,10 @@ async def test_a_game_that_does_not_exist(scene: Scene, forged: int) -> None:
     assert await scene.do(sit, ANN, forged, GROUP.chat) == OUTDATED
     assert await scene.do(stand, ANN, forged, GROUP.chat) == OUTDATED
     assert await scene.do(close_lobby, ANN, forged, GROUP.chat) == OUTDATED
-    assert await scene.do(choose_game, ANN, forged, GROUP.chat) == OUTDATED
-    assert await scene.do(fold_options, ANN, forged, GROUP.chat) == OUTDATED
+    assert await scene.do(choose_game, ANN, forged, GROUP.chat, "podkidnoy") == OUTDATED
+    assert await scene.do(turn_page, ANN, forged, GROUP.chat, "rules") == OUTDATED
+    assert await scene.do(reset_options, ANN, forged, GROUP.chat) == OUTDATED
+    assert await scene.do(pin_rules, ANN, forged, GROUP.chat, is_admin=True) == OUTDATED
     assert await scene.do(start_game, scene.chance, ANN, forged, GROUP.chat) == OUTDATED
 
 
@@ -205,7 +215,9 @@ async def test_a_lobby_of_another_chat(scene: Scene) -> None:
     assert await scene.do(stand, ANN, game, elsewhere) == OUTDATED
     assert await scene.do(close_lobby, ANN, game, elsewhere) == OUTDATED
     assert await scene.do(choose_option, ANN, game, elsewhere, "deck") == OUTDATED
-    assert await scene.do(fold_options, ANN, game, elsewhere) == OUTDATED
+    assert await scene.do(turn_page, ANN, game, elsewhere, "rules") == OUTDATED
+    assert await scene.do(reset_options, ANN, game, elsewhere) == OUTDATED
+    assert await scene.do(pin_rules, ANN, game, elsewhere, is_admin=True) == OUTDATED
     assert await scene.do(start_game, scene.chance, ANN, game, elsewhere) == OUTDATED
     assert await scene.game(game) == before
 
@@ -213,21 +225,32 @@ async def test_a_lobby_of_another_chat(scene: Scene) -> None:
 # --- rules ---
 
 
-async def test_the_opener_chooses_game_and_options(scene: Scene) -> None:
+async def test_the_opener_chooses_a_game_and_is_told_what_it_is(scene: Scene) -> None:
     game = await scene.lobby(ANN, BOB)
-    assert await scene.do(choose_game, ANN, game, GROUP.chat) is None
-    assert await scene.do(choose_option, ANN, game, GROUP.chat, "deck") is None
-    assert (await scene.game(game)).rules == HouseRules("podkidnoy", (("deck", 52),))
+    await scene.do(turn_page, ANN, game, GROUP.chat, "games.usual")
+    told = await scene.do(choose_game, ANN, game, GROUP.chat, "podkidnoy")
+    assert told == Toast("game-podkidnoy-about")
+    chosen = await scene.game(game)
+    assert (chosen.rules, chosen.page) == (HouseRules("podkidnoy"), "")
+
+
+async def test_an_option_changes_and_says_what_it_means(scene: Scene) -> None:
+    game = await scene.lobby(ANN, BOB)
+    told = await scene.do(choose_option, ANN, game, GROUP.chat, "chase")
+    assert toast(said(told), "ru") == "Вдогонку: нельзя — сказано «беру» — больше не добавляют."
+    assert (await scene.game(game)).rules == HouseRules("pogonny", (("chase", False),))
 
 
 async def test_guests_do_not_choose_while_the_opener_sits(scene: Scene) -> None:
     game = await scene.lobby(ANN, BOB)
     refused = Toast("option-not-opener")
-    assert await scene.do(choose_game, BOB, game, GROUP.chat) == refused
-    assert await scene.do(choose_option, CAT, game, GROUP.chat, "deck") == refused
-    await scene.do(stand, ANN, game, GROUP.chat)
-    assert await scene.do(choose_game, BOB, game, GROUP.chat) is None
-    assert await scene.do(choose_game, CAT, game, GROUP.chat) == refused
+    chat = GROUP.chat
+    assert await scene.do(choose_game, BOB, game, chat, "podkidnoy") == refused
+    assert await scene.do(choose_option, CAT, game, chat, "deck") == refused
+    assert await scene.do(reset_options, BOB, game, chat) == refused
+    await scene.do(stand, ANN, game, chat)
+    assert await scene.do(choose_game, BOB, game, chat, "podkidnoy") != refused
+    assert await scene.do(choose_game, CAT, game, chat, "podkidnoy") == refused
 
 
 @pytest.mark.parametrize("field", ["", "no_such", "preset.deck", "__class__", "deck; drop"])
@@ -238,25 +261,168 @@ async def test_an_option_that_does_not_exist(scene: Scene, field: str) -> None:
     assert await scene.game(game) == before
 
 
-async def test_a_deck_too_small_for_who_sits_is_skipped(scene: Scene) -> None:
+@pytest.mark.parametrize("preset", ["", "tarot", "pustyshka!", "deck"])
+async def test_a_game_that_does_not_exist_is_not_chosen(scene: Scene, preset: str) -> None:
+    game = await scene.lobby(ANN)
+    before = await scene.game(game)
+    assert await scene.do(choose_game, ANN, game, GROUP.chat, preset) == OUTDATED
+    assert await scene.game(game) == before
+
+
+async def test_choosing_the_game_that_is_chosen_already(scene: Scene) -> None:
+    game = await scene.lobby(ANN)
+    told = await scene.do(choose_game, ANN, game, GROUP.chat, "pogonny")
+    assert told == Toast("game-pogonny-about")
+
+
+async def test_a_deck_too_small_for_who_sits_is_skipped_and_told(scene: Scene) -> None:
     game = await scene.lobby(*FRIENDS, rules=HouseRules("pogonny", (("deck", 52),)))
-    assert await scene.do(choose_option, ANN, game, GROUP.chat, "deck") is None
+    told = await scene.do(choose_option, ANN, game, GROUP.chat, "deck")
     assert (await scene.game(game)).rules.rules().deck == 36
+    assert toast(said(told), "ru") == (
+        "Колода: 36 — от шестёрки до туза.\n"
+        "Столько народу, сколько уже сидит, тогда за стол не поместится."
+    )
 
 
-async def test_options_unfold_and_fold(scene: Scene) -> None:
+@pytest.mark.parametrize(
+    ("rules", "option", "why"),
+    [
+        ({"preset": "pogonny"}, "lead_shape", "Погоны зарабатывают парами"),
+        ({"trump_swap": "any"}, "turned_ace", "значит, туз козырем бывает"),
+        ({"trump_swap": "any"}, "trump", "без него менять не на что"),
+        ({"pogony": {"system": "count"}}, "lead_shape", "Погоны зарабатывают парами"),
+    ],
+)
+async def test_what_cannot_be_chosen_says_why(
+    scene: Scene, rules: dict[str, object], option: str, why: str
+) -> None:
+    house = HouseRules.of({"preset": "podkidnoy", **rules})
+    game = await scene.lobby(ANN, rules=house)
+    told = await scene.do(choose_option, ANN, game, GROUP.chat, option)
+    assert why in toast(said(told), "ru")
+    assert (await scene.game(game)).rules == house
+
+
+async def test_a_game_without_room_for_who_sits_says_so(scene: Scene) -> None:
+    seven = (*FRIENDS, replace(FRIENDS[0], id=900))
+    game = await scene.lobby(ANN, rules=HouseRules("pogonny", (("hand_size", 5),)))
+    await scene.reach(*seven[1:])
+    for person in seven[1:]:
+        assert await scene.do(sit, person, game, GROUP.chat) == Toast("seated")
+    assert await scene.do(reset_options, ANN, game, GROUP.chat) == Toast("clash-seats")
+
+
+async def test_all_options_can_be_made_usual_again(scene: Scene) -> None:
+    game = await scene.lobby(ANN, rules=HouseRules("podkidnoy", (("chase", False), ("deck", 24))))
+    assert await scene.do(reset_options, ANN, game, GROUP.chat) == Toast("options-reset")
+    assert (await scene.game(game)).rules == HouseRules("podkidnoy")
+
+
+def said(told: object) -> Toast:
+    assert isinstance(told, Toast)
+    return told
+
+
+async def test_who_sits_turns_pages(scene: Scene) -> None:
     game = await scene.lobby(ANN, BOB)
-    assert await scene.do(fold_options, BOB, game, GROUP.chat) is None
-    assert (await scene.game(game)).unfolded
-    assert await scene.do(fold_options, CAT, game, GROUP.chat) == Toast("not-seated")
-    assert await scene.do(fold_options, ANN, game, GROUP.chat) is None
-    assert not (await scene.game(game)).unfolded
+    assert await scene.do(turn_page, BOB, game, GROUP.chat, "rules") is None
+    assert (await scene.game(game)).page == "rules"
+    assert await scene.do(turn_page, CAT, game, GROUP.chat, "rules") == Toast("not-seated")
+    assert await scene.do(turn_page, ANN, game, GROUP.chat, "tarot") == OUTDATED
+    assert await scene.do(turn_page, ANN, game, GROUP.chat, "") is None
+    assert (await scene.game(game)).page == ""
 
 
 async def test_rules_stay_as_they_are_once_the_cards_are_dealt(scene: Scene) -> None:
-    game = await scene.table(ANN, BOB)
-    assert await scene.do(choose_game, ANN, game, GROUP.chat) == Toast("started-already")
-    assert await scene.do(fold_options, ANN, game, GROUP.chat) == Toast("started-already")
+    game = await scene.lobby(ANN, BOB)
+    await scene.do(turn_page, ANN, game, GROUP.chat, "rules")
+    assert await scene.do(start_game, scene.chance, ANN, game, GROUP.chat) is None
+    started, chat = Toast("started-already"), GROUP.chat
+    assert await scene.do(choose_game, ANN, game, chat, "podkidnoy") == started
+    assert await scene.do(turn_page, ANN, game, chat, "rules") == started
+    assert await scene.do(reset_options, ANN, game, chat) == started
+    assert await scene.do(pin_rules, ANN, game, chat, is_admin=True) == started
+    assert await scene.do(unpin_rules, ANN, game, chat, is_admin=True) == started
+    assert (await scene.game(game)).page == ""
+
+
+# --- rules fixed by an admin ---
+
+
+async def _next_lobby(scene: Scene, after: int) -> Game:
+    await scene.save(replace(await scene.game(after), stage=Stage.CLOSED, closed_by="stopped"))
+    await scene.do(open_lobby, BOB, GROUP, TITLE)
+    return await scene.live()
+
+
+async def test_every_table_begins_with_what_an_admin_has_fixed(scene: Scene) -> None:
+    fixed, other = HouseRules("podkidnoy", (("deck", 24),)), HouseRules("do_zavala")
+    game = await scene.lobby(ANN, BOB, rules=fixed)
+    assert await scene.do(pin_rules, CAT, game, GROUP.chat, is_admin=True) == Toast("pinned")
+    assert (await scene.game(game)).pinned == fixed
+    await scene.save(replace(await scene.game(game), rules=other))
+    assert await scene.do(start_game, scene.chance, ANN, game, GROUP.chat) is None
+    assert (await scene.game(game)).pinned is None
+    lobby = await _next_lobby(scene, game)
+    assert (lobby.rules, lobby.pinned) == (fixed, fixed)
+    done = await scene.do(unpin_rules, BOB, lobby.id, GROUP.chat, is_admin=True)
+    assert done == Toast("unpinned")
+    assert (await scene.game(lobby.id)).pinned is None
+    assert (await _next_lobby(scene, lobby.id)).rules == other
+
+
+async def test_nobody_but_admins_fixes_rules(scene: Scene) -> None:
+    game = await scene.lobby(ANN)
+    before = await scene.game(game)
+    for use_case in (pin_rules, unpin_rules):
+        told = await scene.do(use_case, ANN, game, GROUP.chat, is_admin=False)
+        assert told == Toast("pin-not-admin")
+    assert await scene.game(game) == before
+
+
+async def test_every_lobby_of_the_chat_shows_what_was_fixed(scene: Scene) -> None:
+    here = await scene.lobby(ANN, place=Place(GROUP.chat, 7))
+    there = await scene.lobby(BOB, place=Place(GROUP.chat, 8))
+    elsewhere = await scene.lobby(CAT, place=OTHER_GROUP)
+    versions = [(await scene.game(each)).version for each in (here, there, elsewhere)]
+    await scene.do(pin_rules, ANN, here, GROUP.chat, is_admin=True)
+    after = [await scene.game(each) for each in (here, there, elsewhere)]
+    assert [each.pinned for each in after] == [HouseRules(), HouseRules(), None]
+    grown = [each.version - before for each, before in zip(after, versions, strict=True)]
+    assert grown == [1, 1, 0]
+
+
+async def test_fixed_rules_that_are_no_longer_accepted_are_passed_over(scene: Scene) -> None:
+    async with scene.transactions() as work:
+        await work.chats.meet(GROUP.chat, TITLE)
+        await work.chats.pin_rules(GROUP.chat, HouseRules("no-such-game"))
+        await work.chats.remember_rules(GROUP.chat, HouseRules("podkidnoy"))
+    await scene.do(open_lobby, ANN, GROUP, TITLE)
+    assert (await scene.live()).rules == HouseRules("podkidnoy")
+
+
+# --- teams ---
+
+
+@pytest.mark.parametrize("seated", [2, 3, 5])
+async def test_teams_are_four_or_six(scene: Scene, seated: int) -> None:
+    """C3.V5."""
+    with playing_everything():
+        teams = HouseRules("podkidnoy", (("teams", True),))
+        game = await scene.lobby(*FRIENDS[:seated], rules=teams)
+        told = await scene.do(start_game, scene.chance, ANN, game, GROUP.chat)
+        assert told == Toast("teams-need")
+        assert (await scene.game(game)).stage is Stage.LOBBY
+
+
+async def test_nobody_sits_down_as_the_seventh_of_two_teams(scene: Scene) -> None:
+    with playing_everything():
+        teams = HouseRules("podkidnoy", (("deck", 52), ("teams", True)))
+        game = await scene.lobby(*FRIENDS, rules=teams)
+        late = replace(ANN, id=900)
+        await scene.reach(late)
+        assert await scene.do(sit, late, game, GROUP.chat) == Toast("lobby-full")
 
 
 # --- closing ---

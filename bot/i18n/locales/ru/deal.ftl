@@ -1,9 +1,6 @@
 # The running deal: the table in the group and the hands in private. Markup is HTML; names come escaped.
 
-deal-title = <b>{ $game ->
-    [pogonny] Погонный дурак
-   *[podkidnoy] Подкидной дурак
-} № { $number }</b>
+deal-title = <b>{ $game } № { $number }</b>
 deal-trump = { $turned ->
     [none] { $trump ->
         [none] Без козырей

@@ -1,10 +1,12 @@
-# The lobby in the group. Markup is HTML; names come escaped.
+# The lobby in the group and its pages. Markup is HTML; names come escaped.
 
-lobby-title = <b>Стол № { $number }: { $game ->
-    [pogonny] погонный дурак
-   *[podkidnoy] подкидной дурак
-}</b>
-lobby-deck = { $deck ->
+lobby-title = <b>Стол № { $number }: { $game }</b>
+lobby-deck = { $packs ->
+    [1] {""}
+    [one] { $packs } колода по{" "}
+    [few] { $packs } колоды по{" "}
+   *[many] { $packs } колод по{" "}
+}{ $deck ->
     [one] { $deck } карта
     [few] { $deck } карты
    *[many] { $deck } карт
@@ -13,11 +15,28 @@ lobby-deck = { $deck ->
    *[many] { $seats } игроков
 }
 lobby-changed = Уговор: { $options }
-lobby-seat = { $place }. { $name }
-lobby-seat-opener = { $place }. { $name } — хозяин стола
+lobby-more-changes = { $options }; и ещё { $count ->
+    [one] { $count } отличие
+    [few] { $count } отличия
+   *[many] { $count } отличий
+}
+lobby-pinned = 📌 Так в этом чате начинается каждый стол.
+lobby-pinned-other = 📌 Обычно в этом чате играют иначе: так решил админ.
+lobby-seat = { $place }. { $side ->
+    [first] 🔴{" "}
+    [second] 🔵{" "}
+   *[none] {""}
+}{ $name }
+lobby-seat-opener = { $place }. { $side ->
+    [first] 🔴{" "}
+    [second] 🔵{" "}
+   *[none] {""}
+}{ $name } — хозяин стола
+lobby-seated = За столом: { $names }
 lobby-empty = За столом пока пусто. Кто смелый?
 lobby-invite = Жмите «Сесть» — карты раздам каждому в личку. Если мы ещё не знакомы, откроется наш чат: нажмите там «Запустить».
 lobby-waiting = Нужен хотя бы ещё один игрок. Дураком в одиночку не стать.
+lobby-teams-need = Команды собираются вчетвером или вшестером — ждём остальных.
 lobby-ready = Можно начинать. { $host ->
     [seated] «Начать» нажимает хозяин стола.
    *[away] «Начать» может нажать любой из сидящих.
@@ -26,3 +45,30 @@ lobby-full-table = Все места заняты. { $host ->
     [seated] «Начать» нажимает хозяин стола.
    *[away] «Начать» может нажать любой из сидящих.
 }
+
+## Pages: the games
+
+page-games = <b>Во что играем?</b>
+page-group = <b>{ $group }</b>: { $games }
+page-game = <b>{ $game }</b> — { $about }
+page-games-pogony = 🎖 С погонами
+page-games-usual = Обычные
+page-games-simple = Простые
+page-games-suits = Козыри и масти
+page-games-special = Особенные
+
+## Pages: the rules
+
+page-rules = <b>О чём договоримся?</b>
+page-rules-usual = Пока всё как обычно в этой игре.
+page-option = <b>{ $option }</b> — { $about }
+page-nothing = Здесь в этой игре менять нечего.
+page-deck = <b>Колода</b>
+page-trump = <b>Козырь и масти</b>
+page-lead = <b>Заход</b>
+page-throw = <b>Подкидывание</b>
+page-transfer = <b>Перевод</b>
+page-hands = <b>Отбой и руки</b>
+page-end = <b>Добор и конец</b>
+page-pogony = <b>Погоны</b>
+page-teams = <b>Команды</b>

@@ -1,9 +1,6 @@
 # The end of a deal in the group. Markup is HTML; names come escaped.
 
-result-title = 🏁 <b>{ $game ->
-    [pogonny] Погонный дурак
-   *[podkidnoy] Подкидной дурак
-} № { $number }: игра окончена</b>
+result-title = 🏁 <b>{ $game } № { $number }: игра окончена</b>
 result-fool = Дурак сегодня — <b>{ $name }</b>. Бывает со всеми. Но сегодня — с ним одним.
 result-fool-pogony = Дурак сегодня — <b>{ $name }</b>: погон меньше всех.
 result-fool-pogony-tie = Дурак сегодня — <b>{ $name }</b>: погон поровну, а карты на руках дольше всех.

@@ -1,0 +1,161 @@
+"""What a press on a game or an option makes of the rules, and why it cannot.
+
+The engine is asked about every combination by trying it. A value that no game of this version
+plays is never offered; one that contradicts the rest is skipped, and the option it contradicts is
+found by the same trying.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.lobby.games import games
+from bot.lobby.house_rules import (
+    HouseRules,
+    OptionValue,
+    accepted,
+    field_of,
+    value_of,
+    with_value,
+    without,
+)
+from bot.lobby.options import OPTIONS, PAGES, Option, is_essence, matters, option_called
+from engine import InvalidRules, RuleSet
+
+SEATS: Final = "seats"
+"""Stands for an option in `Clash.with_key`: more people sit than could play."""
+_DEFAULT: Final = RuleSet()
+_FIXED_TRUMPS: Final = ("d", "h", "s", "c")
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Why an option cannot be set: what it would contradict."""
+
+    key: str
+    """The option that was pressed."""
+    with_key: str
+    """The option in its way, `SEATS`, or empty when it is not one option alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The rules after a press, and why a value was passed over, if one was."""
+
+    rules: HouseRules
+    clash: Clash | None = None
+
+
+def choose_next(house: HouseRules, name: str, seated: int = 0) -> Chosen:
+    """The rules after a press on an option's button: its next value that can be played.
+
+    A value must leave room for the people who are `seated` already. The same rules come back when
+    nothing else is possible, or when this is no option of the table.
+    """
+    option = option_called(name)
+    if option is None or not matters(house, option):
+        return Chosen(house)
+    values, current = offered(option), value_of(house, option.key)
+    start = values.index(current) + 1 if current in values else 0
+    clash: Clash | None = None
+    for value in (*values[start:], *values[:start]):
+        if value == current:
+            continue
+        changed = _set(house, option.key, value)
+        found = _clash(house, changed, option.key, value, seated)
+        if found is None:
+            return Chosen(changed, clash)
+        clash = clash or found
+    return Chosen(house, clash)
+
+
+def choose_game(house: HouseRules, game: str, seated: int = 0) -> Chosen:
+    """The rules after a press on a game: what was agreed stays as far as it fits the new game."""
+    if game not in games():
+        return Chosen(house)
+    chosen, agreed = HouseRules(game), dict(house.overrides)
+    for option in OPTIONS:
+        key = option.key
+        if key not in agreed or not matters(chosen, option):
+            continue
+        changed = _set(chosen, key, agreed[key])
+        if _plays(changed, key, agreed[key]) and changed.max_seats >= seated:
+            chosen = changed
+    if chosen.max_seats < seated:
+        return Chosen(house, Clash("preset", SEATS))
+    return Chosen(chosen)
+
+
+@lru_cache(maxsize=1024)
+def offered(option: Option) -> tuple[OptionValue, ...]:
+    """The values of an option that some game of this version plays."""
+    return tuple(value for value in option.values if _is_played(option.key, value))
+
+
+def _is_played(key: str, value: OptionValue) -> bool:
+    if value == field_of(_DEFAULT, key):
+        return True
+    return any(_plays(_set(HouseRules(game), key, value), key, value) for game in games())
+
+
+def shown(house: HouseRules, page: str) -> tuple[Option, ...]:
+    """The options of a page that mean something at this table."""
+    return tuple(
+        option
+        for option in PAGES.get(page, ())
+        if len(offered(option)) > 1 and matters(house, option)
+    )
+
+
+def pages(house: HouseRules) -> tuple[str, ...]:
+    """The pages on which there is something to choose."""
+    return tuple(page for page in PAGES if shown(house, page))
+
+
+def changed_options(house: HouseRules) -> tuple[Option, ...]:
+    """What the chat changed in the game and means something now, in the order of the pages."""
+    keys = {key for key, _ in house.overrides}
+    return tuple(option for option in OPTIONS if option.key in keys and matters(house, option))
+
+
+def _set(house: HouseRules, key: str, value: OptionValue) -> HouseRules:
+    """An option set, together with what cannot be left open then."""
+    changed = with_value(house, key, value)
+    if key != "trump":
+        return changed
+    changed = without(changed, "fixed_trump")
+    if value == "fixed" and not is_essence(house.preset, "fixed_trump"):
+        closed = value_of(house, "closed_suit")
+        suit = next(suit for suit in _FIXED_TRUMPS if suit != closed)
+        return with_value(changed, "fixed_trump", suit)
+    return changed
+
+
+def _plays(house: HouseRules, key: str, value: OptionValue) -> bool:
+    """Whether the engine accepts the rules and does what was asked instead of overruling it."""
+    if not accepted(house) or value_of(house, key) != value:
+        return False
+    return key != "first_lead" or value != "lowest_closed_suit" or bool(house.rules().closed_suit)
+
+
+def _clash(
+    house: HouseRules, changed: HouseRules, key: str, value: OptionValue, seated: int
+) -> Clash | None:
+    if _plays(changed, key, value):
+        return None if changed.max_seats >= seated else Clash(key, SEATS)
+    return Clash(key, _in_the_way(house, key, value))
+
+
+def _in_the_way(house: HouseRules, key: str, value: OptionValue) -> str:
+    """The one option which, left as it is by default, would let the value be chosen."""
+    for other in OPTIONS:
+        usual = field_of(_DEFAULT, other.key)
+        if other.key == key or value_of(house, other.key) == usual:
+            continue
+        try:
+            freed = _set(_set(house, other.key, usual), key, value)
+        except InvalidRules:
+            continue
+        if _plays(freed, key, value):
+            return other.key
+    return ""
