@@ -5,6 +5,7 @@ plays is never offered; one that contradicts the rest is skipped, and the option
 found by the same trying.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -16,6 +17,7 @@ from bot.lobby.house_rules import (
     accepted,
     field_of,
     value_of,
+    with_all,
     with_value,
     without,
 )
@@ -25,6 +27,15 @@ from engine import InvalidRules, RuleSet
 SEATS: Final = "seats"
 """Stands for an option in `Clash.with_key`: more people sit than could play."""
 _DEFAULT: Final = RuleSet()
+_CIRCUMSTANCES: Final[tuple[Mapping[str, OptionValue], ...]] = (
+    {},
+    {"transfer": True},
+    {"teams": True},
+    {"trump": "fixed", "fixed_trump": "d"},
+    {"packs": 2},
+    {"deck": 52},
+)
+"""What other options need to mean something, beside the games themselves."""
 _FIXED_TRUMPS: Final = ("d", "h", "s", "c")
 
 
@@ -40,10 +51,13 @@ class Clash:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The rules after a press, and why a value was passed over, if one was."""
+    """The rules after a press, and what else there is to say about it."""
 
     rules: HouseRules
     clash: Clash | None = None
+    """Why a value was passed over, if one was."""
+    gave_way: tuple[tuple[str, OptionValue], ...] = ()
+    """What was agreed before and no longer holds, since the choice implies something else."""
 
 
 def choose_next(house: HouseRules, name: str, seated: int = 0) -> Chosen:
@@ -64,7 +78,9 @@ def choose_next(house: HouseRules, name: str, seated: int = 0) -> Chosen:
         changed = _set(house, option.key, value)
         found = _clash(house, changed, option.key, value, seated)
         if found is None:
-            return Chosen(changed, clash)
+            kept = _tidied(changed)
+            lost = set(changed.overrides) - set(kept.overrides)
+            return Chosen(kept, clash, tuple(sorted(lost, key=str)))
         clash = clash or found
     return Chosen(house, clash)
 
@@ -83,19 +99,29 @@ def choose_game(house: HouseRules, game: str, seated: int = 0) -> Chosen:
             chosen = changed
     if chosen.max_seats < seated:
         return Chosen(house, Clash("preset", SEATS))
-    return Chosen(chosen)
+    return Chosen(_tidied(chosen))
 
 
 @lru_cache(maxsize=1024)
 def offered(option: Option) -> tuple[OptionValue, ...]:
     """The values of an option that some game of this version plays."""
-    return tuple(value for value in option.values if _is_played(option.key, value))
+    return tuple(value for value in option.values if _is_played(option, value))
 
 
-def _is_played(key: str, value: OptionValue) -> bool:
-    if value == field_of(_DEFAULT, key):
+def _is_played(option: Option, value: OptionValue) -> bool:
+    if value == field_of(_DEFAULT, option.key):
         return True
-    return any(_plays(_set(HouseRules(game), key, value), key, value) for game in games())
+    return any(
+        _plays_where_it_matters(with_all(HouseRules(game), around), option, value)
+        for game in games()
+        for around in _CIRCUMSTANCES
+    )
+
+
+def _plays_where_it_matters(house: HouseRules, option: Option, value: OptionValue) -> bool:
+    if not accepted(house) or not option.matters(house.rules()):
+        return False
+    return _plays(_set(house, option.key, value), option.key, value)
 
 
 def shown(house: HouseRules, page: str) -> tuple[Option, ...]:
@@ -129,6 +155,15 @@ def _set(house: HouseRules, key: str, value: OptionValue) -> HouseRules:
         suit = next(suit for suit in _FIXED_TRUMPS if suit != closed)
         return with_value(changed, "fixed_trump", suit)
     return changed
+
+
+def _tidied(house: HouseRules) -> HouseRules:
+    """The rules without what the engine overrules; they mean the same."""
+    kept = house
+    for key, value in house.overrides:
+        if value_of(house, key) != value:
+            kept = without(kept, key)
+    return kept if accepted(kept) and kept.rules() == house.rules() else house
 
 
 def _plays(house: HouseRules, key: str, value: OptionValue) -> bool:

@@ -119,6 +119,11 @@ def with_value(house: HouseRules, key: str, value: OptionValue) -> HouseRules:
     return HouseRules(house.preset, _ordered({**dict(bare.overrides), key: value}))
 
 
+def with_all(house: HouseRules, values: Mapping[str, OptionValue]) -> HouseRules:
+    """The rules with several options set, whether or not the preset has them anyway."""
+    return HouseRules(house.preset, _ordered({**dict(house.overrides), **values}))
+
+
 def without(house: HouseRules, key: str) -> HouseRules:
     """The rules with one option as the preset has it."""
     kept = tuple((name, value) for name, value in house.overrides if name != key)

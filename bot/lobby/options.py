@@ -173,7 +173,7 @@ PAGES: Final[Mapping[str, tuple[Option, ...]]] = {
         Option(
             "pogony.ladder_start",
             ("six", "lowest"),
-            lambda rules: _campaign(rules) and rules.deck != _FROM_SIX,
+            lambda rules: _campaign(rules) and rules.deck == _FROM_TWO,
         ),
         Option("pogony.ladder_owner", ("side", "shared"), _campaign),
         Option(
@@ -207,7 +207,7 @@ PAGES: Final[Mapping[str, tuple[Option, ...]]] = {
     ),
 }
 """The options by page, in the order of their buttons: what others depend on comes first."""
-_FROM_SIX: Final = 36
+_FROM_TWO: Final = 52
 
 OPTIONS: Final = tuple(option for options in PAGES.values() for option in options)
 _OPTION_BY_KEY: Final = {option.key: option for option in OPTIONS}

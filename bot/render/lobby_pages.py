@@ -11,7 +11,7 @@ from bot.lobby.choosing import shown
 from bot.lobby.games import games_of, group_of, groups
 from bot.lobby.options import Option
 from bot.lobby.words import game_key
-from bot.render.options import about_option, changes, option_text
+from bot.render.options import about_option, changes, game_title, option_text
 from bot.screen import Button, Style
 from bot.values import Game
 
@@ -102,7 +102,7 @@ def _marked(game: Game, text: str, page: str, *, here: bool) -> Button:
 
 def _game_line(game: str, say: Translator) -> str:
     key = game_key(game)
-    return say("page-game", game=say(f"{key}-button"), about=say(f"{key}-about"))
+    return say("page-game", game=game_title(game, say), about=say(f"{key}-about"))
 
 
 def _game_button(game: Game, each: str, say: Translator) -> Button:

@@ -57,11 +57,12 @@ def _finish(rules: RuleSet, pogony: Pogony, say: Translator) -> Iterable[str]:
 
 
 def _campaign(rules: RuleSet, pogony: Pogony, say: Translator) -> Iterable[str]:
+    own = "team" if rules.teams else "side"
     yield say(
         "rules-campaign",
         ranks=" ".join(rank_name(rank, say) for rank in _steps(rules, pogony)),
         queen=face(card(pogony.queen), say),
-        owner=pogony.ladder_owner,
+        owner=own if pogony.ladder_owner == "side" else pogony.ladder_owner,
     )
     yield say("rules-campaign-hang")
     yield say("rules-campaign-right", value=spoken(pogony.may_attack_with_pogon))

@@ -101,8 +101,16 @@ def _meaning(chosen: Chosen, name: str) -> Toast:
     value = spoken(value_of(chosen.rules, option.key))
     button = Toast(option_key(option.key), {"value": value})
     about = Toast(about_key(option.key), {"value": value})
-    skipped = None if chosen.clash is None else _why(chosen.rules, chosen.clash)
-    return Toast("option-set", {"option": button, "about": about}, also=skipped)
+    return Toast("option-set", {"option": button, "about": about}, also=_besides(chosen))
+
+
+def _besides(chosen: Chosen) -> Toast | None:
+    if chosen.clash is not None:
+        return _why(chosen.rules, chosen.clash)
+    for key, value in chosen.gave_way:
+        button = Toast(option_key(key), {"value": spoken(value)})
+        return Toast("option-gave-way", {"option": button})
+    return None
 
 
 def _why(rules: HouseRules, clash: Clash | None) -> Toast:

@@ -89,6 +89,8 @@ def test_values_that_no_game_plays_are_not_offered() -> None:
 def test_an_option_without_a_choice_is_not_shown() -> None:
     keys = {each.key for page in PAGES for each in shown(PODKIDNOY, page)}
     assert "on_leave" not in keys
+    transferring = {each.key for each in shown(HouseRules("perevodnoy"), "transfer")}
+    assert "show_pass" in transferring
     assert {"deck", "throwers", "chase", "transfer"} <= keys
 
 
@@ -108,6 +110,15 @@ def test_counted_pogony_need_leads_of_one_rank() -> None:
     for start in (HouseRules(), HouseRules("podkidnoy", (("pogony.system", "count"),))):
         clash = Clash("lead_shape", "pogony.system")
         assert choose_next(start, "lead_shape") == Chosen(start, clash)
+
+
+def test_what_a_choice_overrules_is_let_go_and_told() -> None:
+    start = house("podkidnoy", lead_shape="single", chase=False)
+    chosen = choose_next(start, "pogony.system")
+    assert chosen.rules == HouseRules.of(
+        {"preset": "podkidnoy", "chase": False, "pogony.system": "count"}
+    )
+    assert chosen.gave_way == (("lead_shape", "single"),)
 
 
 @pytest.mark.usefixtures("_everything")

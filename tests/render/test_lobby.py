@@ -97,7 +97,7 @@ def test_the_games_are_listed_by_group() -> None:
 
 def test_a_group_tells_what_each_game_is() -> None:
     screen = table(lobby("Аня", page="games.simple"))
-    assert "<b>простой русский</b> — Один ход — одна карта." in screen.text
+    assert "<b>Простой русский дурак.</b> Один ход — одна карта." in screen.text
     assert ["простой", "простая игра"] in labels(screen)
 
 
@@ -161,7 +161,7 @@ def test_changed_rules_can_be_made_usual_again() -> None:
 
 def test_a_page_explains_every_option_on_it() -> None:
     screen = table(lobby("Аня", page="throw"))
-    assert "<b>Подкидывают: все</b> — все, кроме отбивающегося." in screen.text
+    assert "<b>Подкидывают: все.</b> Все, кроме отбивающегося." in screen.text
     assert labels(screen)[1:-2] == [
         ["Подкидывают: все"],
         ["Что подкинуть: что на столе"],
@@ -197,7 +197,7 @@ def test_every_value_has_words_of_its_own_and_one_line_about_it(option: Option) 
     assert len(set(texts)) == len(option.values)
     assert all(len(text) <= 40 for text in texts)
     assert all(line.endswith(".") and len(line) <= 110 for line in about)
-    assert all(len(f"{text} — {line}") <= 200 for text, line in zip(texts, about, strict=True))
+    assert all(len(f"{text}. {line}") <= 200 for text, line in zip(texts, about, strict=True))
 
 
 def _with(key: str, value: OptionValue) -> HouseRules:

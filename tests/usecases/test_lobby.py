@@ -237,7 +237,7 @@ async def test_the_opener_chooses_a_game_and_is_told_what_it_is(scene: Scene) ->
 async def test_an_option_changes_and_says_what_it_means(scene: Scene) -> None:
     game = await scene.lobby(ANN, BOB)
     told = await scene.do(choose_option, ANN, game, GROUP.chat, "chase")
-    assert toast(said(told), "ru") == "Вдогонку: нельзя — сказано «беру» — больше не добавляют."
+    assert toast(said(told), "ru") == "Вдогонку: нельзя. Сказано «беру» — больше не добавляют."
     assert (await scene.game(game)).rules == HouseRules("pogonny", (("chase", False),))
 
 
@@ -280,8 +280,7 @@ async def test_a_deck_too_small_for_who_sits_is_skipped_and_told(scene: Scene) -
     told = await scene.do(choose_option, ANN, game, GROUP.chat, "deck")
     assert (await scene.game(game)).rules.rules().deck == 36
     assert toast(said(told), "ru") == (
-        "Колода: 36 — от шестёрки до туза.\n"
-        "Столько народу, сколько уже сидит, тогда за стол не поместится."
+        "Колода: 36. От шестёрки до туза.\nВас за столом слишком много: на всех карт не хватит."
     )
 
 
@@ -302,6 +301,12 @@ async def test_what_cannot_be_chosen_says_why(
     told = await scene.do(choose_option, ANN, game, GROUP.chat, option)
     assert why in toast(said(told), "ru")
     assert (await scene.game(game)).rules == house
+
+
+async def test_what_falls_away_with_a_choice_is_told(scene: Scene) -> None:
+    game = await scene.lobby(ANN, rules=HouseRules("podkidnoy", (("lead_shape", "single"),)))
+    told = await scene.do(choose_option, ANN, game, GROUP.chat, "system")
+    assert toast(said(told), "ru").endswith("\nЗаодно отпало: «Заходят: одной».")
 
 
 async def test_a_game_without_room_for_who_sits_says_so(scene: Scene) -> None:

@@ -50,7 +50,7 @@ lobby-full-table = Все места заняты. { $host ->
 
 page-games = <b>Во что играем?</b>
 page-group = <b>{ $group }</b>: { $games }
-page-game = <b>{ $game }</b> — { $about }
+page-game = <b>{ $game }.</b> { $about }
 page-games-pogony = 🎖 С погонами
 page-games-usual = Обычные
 page-games-simple = Простые
@@ -61,7 +61,7 @@ page-games-special = Особенные
 
 page-rules = <b>О чём договоримся?</b>
 page-rules-usual = Пока всё как обычно в этой игре.
-page-option = <b>{ $option }</b> — { $about }
+page-option = <b>{ $option }.</b> { $about }
 page-nothing = Здесь в этой игре менять нечего.
 page-deck = <b>Колода</b>
 page-trump = <b>Козырь и масти</b>

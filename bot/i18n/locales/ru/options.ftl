@@ -20,8 +20,8 @@ option-odd-card = Пустышка: { $value ->
 }
 option-redeal-if = Пересдача: { $value ->
     [none] не бывает
-    [colour] 6 одного цвета
-   *[six_of_suit] 6 одной масти
+    [colour] рука одного цвета
+   *[six_of_suit] рука одной масти
 }
 
 ## Trumps and suits
@@ -79,7 +79,7 @@ option-first-lead = Первый ход: { $value ->
     [lowest_closed_suit] младшая особая
    *[lowest_trump] младший козырь
 }
-option-no-trump-lead = Нет козырей: { $value ->
+option-no-trump-lead = Если козырей нет: { $value ->
     [lot] жребий
     [draw_from_stock] тянем из колоды
    *[lowest_card] младшая карта
@@ -277,10 +277,10 @@ option-pogony-trigger = Когда вешают: { $value ->
     [anytime] не дожидаясь хода
    *[on_lead] своим ходом
 }
-option-pogony-resolution = Погоны: { $value ->
-    [must_be_taken] можно отбить
-    [last_attack] висят и побитые
-   *[declare] не бьются
+option-pogony-resolution = Отбить погоны: { $value ->
+    [must_be_taken] можно
+    [last_attack] без толку
+   *[declare] нельзя
 }
 option-pogony-three-player-double = Втроём: { $value ->
     [no] только в финале
