@@ -91,12 +91,13 @@ def test_one_can_sit_down_and_start_whatever_the_host_looks_at(page: str) -> Non
 
 def test_the_games_are_listed_by_group() -> None:
     screen = table(lobby("Аня", "Борис", page="games"))
-    assert "<b>Обычные</b>: подкидной, переводной" in screen.text
+    assert "<b>Обычные</b>: подкидной" in screen.text
     assert screen.text.endswith("За столом: Аня, Борис")
 
 
 def test_a_group_tells_what_each_game_is() -> None:
-    screen = table(lobby("Аня", page="games.simple"))
+    with playing_everything():
+        screen = table(lobby("Аня", page="games.simple"))
     assert "<b>Простой русский дурак.</b> Один ход — одна карта." in screen.text
     assert ["простой", "простая игра"] in labels(screen)
 
@@ -140,17 +141,20 @@ def test_a_long_agreement_is_cut() -> None:
 
 
 def test_the_rules_are_on_pages_by_subject() -> None:
-    assert labels(table(lobby("Аня", page="rules"))) == [
+    with playing_everything():
+        screen = table(lobby("Аня", page="rules"))
+    assert labels(screen) == [
         ["Сесть", "Встать"],
         ["Колода", "Козырь и масти"],
         ["Заход", "Подкидывание"],
-        ["Перевод", "Добор и конец"],
-        ["Погоны"],
+        ["Перевод", "Отбой и руки"],
+        ["Добор и конец", "Погоны"],
+        ["Команды"],
         ["📌 Всегда так"],
         ["Назад"],
         ["Начать"],
     ]
-    assert "Пока всё как обычно" in table(lobby("Аня", page="rules")).text
+    assert "Пока всё как обычно" in screen.text
 
 
 def test_changed_rules_can_be_made_usual_again() -> None:
@@ -160,18 +164,22 @@ def test_changed_rules_can_be_made_usual_again() -> None:
 
 
 def test_a_page_explains_every_option_on_it() -> None:
-    screen = table(lobby("Аня", page="throw"))
+    with playing_everything():
+        screen = table(lobby("Аня", page="throw"))
     assert "<b>Подкидывают: все.</b> Все, кроме отбивающегося." in screen.text
     assert labels(screen)[1:-2] == [
         ["Подкидывают: все"],
         ["Что подкинуть: что на столе"],
         ["Порядок: по кругу", "Когда: всё побито"],
-        ["Вдогонку: можно", "Вернуть: можно"],
+        ["Вдогонку: можно"],
+        ["Себе подкинуть: нельзя"],
+        ["Вернуть: можно"],
     ]
 
 
 def test_a_page_without_options_says_so() -> None:
-    assert "менять нечего" in table(lobby("Аня", page="teams")).text
+    prostoy = HouseRules("prostoy")
+    assert "менять нечего" in table(lobby("Аня", rules=prostoy, page="throw")).text
 
 
 def test_fixed_rules_are_marked() -> None:
