@@ -21,7 +21,7 @@ from bot.lobby.house_rules import (
     with_value,
     without,
 )
-from bot.lobby.options import OPTIONS, PAGES, Option, is_essence, matters, option_called
+from bot.lobby.options import OPTIONS, PAGES, Option, matters, option_called
 from engine import InvalidRules, RuleSet
 
 SEATS: Final = "seats"
@@ -36,6 +36,7 @@ _CIRCUMSTANCES: Final[tuple[Mapping[str, OptionValue], ...]] = (
     {"deck": 52},
 )
 """What other options need to mean something, beside the games themselves."""
+_WITHOUT_SIXES: Final = (24, 32)
 _FIXED_TRUMPS: Final = ("d", "h", "s", "c")
 
 
@@ -147,13 +148,33 @@ def changed_options(house: HouseRules) -> tuple[Option, ...]:
 def _set(house: HouseRules, key: str, value: OptionValue) -> HouseRules:
     """An option set, together with what cannot be left open then."""
     changed = with_value(house, key, value)
-    if key != "trump":
-        return changed
+    match key:
+        case "trump":
+            return _with_suit(house, changed)
+        case "deck" | "pogony.system":
+            return _with_ladder(changed)
+        case _:
+            return changed
+
+
+def _with_suit(house: HouseRules, changed: HouseRules) -> HouseRules:
+    """A fixed trump names its suit."""
     changed = without(changed, "fixed_trump")
-    if value == "fixed" and not is_essence(house.preset, "fixed_trump"):
-        closed = value_of(house, "closed_suit")
-        suit = next(suit for suit in _FIXED_TRUMPS if suit != closed)
-        return with_value(changed, "fixed_trump", suit)
+    if ("trump", "fixed") not in changed.overrides:
+        return changed
+    closed = value_of(house, "closed_suit")
+    suit = next(suit for suit in _FIXED_TRUMPS if suit != closed)
+    return with_value(changed, "fixed_trump", suit)
+
+
+def _with_ladder(changed: HouseRules) -> HouseRules:
+    """A campaign with a pack that has no sixes begins with the lowest cards it has."""
+    changed = without(changed, "pogony.ladder_start")
+    if not accepted(changed):
+        return changed
+    rules = changed.rules()
+    if rules.pogony.system == "campaign" and rules.deck in _WITHOUT_SIXES:
+        return with_value(changed, "pogony.ladder_start", "lowest")
     return changed
 
 

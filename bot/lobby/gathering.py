@@ -6,11 +6,8 @@ question is answered with None or with the reason against.
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
 
-from bot.lobby.house_rules import TEAM_SIZES
-
-FEWEST_SEATS: Final = 2
+from bot.lobby.house_rules import FEWEST_SEATS, TEAM_SIZES
 
 
 class Hindrance(StrEnum):

@@ -88,7 +88,11 @@ PAGES: Final[Mapping[str, tuple[Option, ...]]] = {
     "trump": (
         Option("trump", ("turned", "fixed", "per_player", "none")),
         Option("fixed_trump", ("d", "h", "s", "c"), lambda rules: rules.trump == "fixed"),
-        Option("turned_ace", ("redraw", "allow"), _turns),
+        Option(
+            "turned_ace",
+            ("redraw", "allow"),
+            lambda rules: rules.trump in {"turned", "per_player"},
+        ),
         Option("trump_swap", ("none", "ace_six", "any"), _turns_under_talon),
         Option("hidden_second_trump", _YES_NO, _turns_under_talon),
         Option("closed_suit", (None, *_SUITS)),

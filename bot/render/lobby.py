@@ -4,8 +4,7 @@ from bot.buttons import LobbyVerb
 from bot.i18n import Translator
 from bot.lobby import pages
 from bot.lobby.choosing import offered
-from bot.lobby.gathering import FEWEST_SEATS
-from bot.lobby.house_rules import TEAM_SIZES, HouseRules
+from bot.lobby.house_rules import FEWEST_SEATS, HouseRules
 from bot.lobby.options import matters, option_called
 from bot.render.deal import paragraphs
 from bot.render.lobby_pages import (
@@ -86,7 +85,7 @@ def _names(game: Game, say: Translator) -> tuple[str, ...]:
 def _hint(game: Game, say: Translator) -> str:
     seated = len(game.members)
     host = "away" if game.seat_of(game.opener) is None else "seated"
-    if game.rules.rules().teams and seated >= FEWEST_SEATS and seated not in TEAM_SIZES:
+    if FEWEST_SEATS <= seated <= game.rules.max_seats and not game.rules.is_for(seated):
         return say("lobby-teams-need")
     if seated >= game.rules.max_seats:
         return say("lobby-full-table", host=host)

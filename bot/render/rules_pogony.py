@@ -12,8 +12,7 @@ from engine import Pogony, RuleSet, card
 _LADDER: Final = ("6", "7", "8", "9", "10", "J", "K", "A")
 """The queens are left out and come last (rulebook B2.S2)."""
 _BELOW_SIX: Final = ("2", "3", "4", "5")
-_WHOLE_PACK: Final = 52
-_FIRST_RANK: Final = {24: "9", 32: "7"}
+_LOWEST: Final = {24: "9", 32: "7", 36: "6", 52: "2"}
 
 
 def aim_of_pogony(rules: RuleSet, say: Translator) -> list[str]:
@@ -73,7 +72,7 @@ def _campaign(rules: RuleSet, pogony: Pogony, say: Translator) -> Iterable[str]:
 
 def _steps(rules: RuleSet, pogony: Pogony) -> tuple[str, ...]:
     """The ranks of the ladder, from the first step on (rulebook B2.c)."""
-    if rules.deck == _WHOLE_PACK and pogony.ladder_start == "lowest":
-        return (*_BELOW_SIX, *_LADDER)
-    first = _FIRST_RANK.get(rules.deck, _LADDER[0])
-    return _LADDER[_LADDER.index(first) :]
+    if pogony.ladder_start == "six":
+        return _LADDER
+    ranks = (*_BELOW_SIX, *_LADDER)
+    return ranks[ranks.index(_LOWEST[rules.deck]) :]

@@ -88,6 +88,8 @@ def _trump(rules: RuleSet, say: Translator) -> Iterable[str]:
     if rules.trump != "turned":
         suit = sign(rules.fixed_trump) if rules.fixed_trump else "—"
         yield say("rules-trump-other", value=rules.trump, suit=suit)
+        if rules.trump == "per_player":
+            yield say("rules-turned-ace", value=rules.turned_ace, stock=rules.stock)
         if rules.stock != "draw":
             yield say("rules-stock", stock=rules.stock)
         return

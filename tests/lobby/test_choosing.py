@@ -149,6 +149,22 @@ def test_a_fixed_trump_names_its_suit() -> None:
 
 
 @pytest.mark.usefixtures("_everything")
+@pytest.mark.parametrize("deck", [24, 32])
+def test_a_campaign_without_sixes_begins_with_what_there_is(deck: int) -> None:
+    """B2.c."""
+    start = house("podkidnoy", deck=deck)
+    campaign = choose_game(start, "kampaniya").rules
+    assert campaign.rules().pogony.ladder_start == "lowest"
+    while value_of(campaign, "deck") != 36:
+        campaign = choose_next(campaign, "deck").rules
+    assert campaign == HouseRules("kampaniya")
+    combined = start
+    while value_of(combined, "pogony.system") != "campaign":
+        combined = choose_next(combined, "pogony.system").rules
+    assert combined.rules().pogony.ladder_start == "lowest"
+
+
+@pytest.mark.usefixtures("_everything")
 def test_nobody_leads_with_the_lowest_of_a_suit_that_is_not_special() -> None:
     assert _press_through(PODKIDNOY, "first_lead") == ["lowest_trump", "dealers_left"]
     start = HouseRules("piki_pikami")

@@ -65,3 +65,5 @@ def test_teams_have_four_or_six_seats() -> None:
         assert teams.max_seats == 6
         assert with_value(teams, "deck", 52).max_seats == 6
         assert with_value(teams, "deck", 24).max_seats == 4
+        assert [people for people in range(9) if teams.is_for(people)] == [4, 6]
+    assert [people for people in range(9) if HouseRules().is_for(people)] == [2, 3, 4, 5, 6]

@@ -48,7 +48,7 @@ game-parnomastny-about = Подкидывают не только достоин
 game-amerikanskiy = американский дурак
 game-amerikanskiy-button = американский
 game-amerikanskiy-played = в американского дурака
-game-amerikanskiy-about = Отбились — можете подкинуть сами себе и побить, а уж потом слово за остальными.
+game-amerikanskiy-about = Отбились, и никто больше не подкидывает — можете подкинуть самому себе и побить: круг начнётся заново.
 
 ## Simple
 
