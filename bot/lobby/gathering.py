@@ -7,7 +7,7 @@ question is answered with None or with the reason against.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.lobby.house_rules import FEWEST_SEATS, TEAM_SIZES
+from bot.lobby.house_rules import FEWEST_SEATS
 
 
 class Hindrance(StrEnum):
@@ -29,8 +29,8 @@ class Gathering:
 
     opener: int
     seated: tuple[int, ...]
-    max_seats: int
-    in_teams: bool = False
+    seat_counts: range
+    """How many people can play by the rules of this lobby."""
 
     def hosted_by(self, person: int) -> bool:
         """Whether somebody may choose the rules, start and close.
@@ -47,7 +47,7 @@ def why_not_sit(gathering: Gathering, person: int) -> Hindrance | None:
     """The reason against sitting down."""
     if person in gathering.seated:
         return Hindrance.ALREADY_SEATED
-    return Hindrance.FULL if len(gathering.seated) >= gathering.max_seats else None
+    return Hindrance.FULL if len(gathering.seated) >= max(gathering.seat_counts) else None
 
 
 def why_not_stand(gathering: Gathering, person: int) -> Hindrance | None:
@@ -77,8 +77,6 @@ def why_not_start(gathering: Gathering, person: int) -> Hindrance | None:
         return Hindrance.NOT_HOST
     if len(gathering.seated) < FEWEST_SEATS:
         return Hindrance.TOO_FEW
-    if len(gathering.seated) > gathering.max_seats:
+    if len(gathering.seated) > max(gathering.seat_counts):
         return Hindrance.TOO_MANY
-    if gathering.in_teams and len(gathering.seated) not in TEAM_SIZES:
-        return Hindrance.NO_TEAMS
-    return None
+    return None if len(gathering.seated) in gathering.seat_counts else Hindrance.NO_TEAMS

@@ -18,8 +18,6 @@ OptionValue: TypeAlias = bool | int | str | tuple[int | str, ...] | None
 NEW_CHAT: Final = "pogonny"
 """The game of a chat that has not chosen one."""
 FEWEST_SEATS: Final = 2
-TEAM_SIZES: Final = (4, 6)
-"""How many people make two teams (rulebook A9.1)."""
 _PRESET: Final = "preset"
 _NESTED: Final = "pogony"
 
@@ -63,16 +61,11 @@ class HouseRules:
     @property
     def max_seats(self) -> int:
         """How many people can sit at this game."""
-        rules = self.rules()
-        if not rules.teams:
-            return rules.max_seats
-        return max((size for size in TEAM_SIZES if size <= rules.max_seats), default=0)
+        return self.rules().max_seats
 
     def is_for(self, people: int) -> bool:
-        """Whether exactly so many people can play."""
-        if self.rules().teams and people not in TEAM_SIZES:
-            return False
-        return FEWEST_SEATS <= people <= self.max_seats
+        """Whether exactly so many people can play; in teams not every number can."""
+        return people in self.rules().seat_counts
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,6 @@ from dataclasses import fields
 from typing import Final
 
 from bot.i18n import Translator
-from bot.lobby.house_rules import TEAM_SIZES
 from bot.lobby.options import limited
 from bot.lobby.words import game_key, spoken
 from bot.render.cards import face, sign
@@ -42,13 +41,12 @@ def _differs(rules: RuleSet, field: str) -> bool:
 
 
 def _heading(rules: RuleSet, say: Translator) -> str:
-    fitting = [size for size in TEAM_SIZES if size <= rules.max_seats]
     return say(
         "rules-title",
         played=say(f"{game_key(rules.preset)}-played"),
         packs=rules.packs,
         deck=rules.deck,
-        seats=max(fitting) if rules.teams and fitting else rules.max_seats,
+        seats=rules.max_seats,
         hand=rules.hand_size,
     )
 

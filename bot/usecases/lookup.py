@@ -101,5 +101,4 @@ def turn_at(game: Game, person: int) -> Turn | Toast:
 def gathering_of(game: Game) -> Gathering:
     """What the rules of gathering need to know of a lobby."""
     seated = tuple(member.person.id for member in game.members)
-    teams = game.rules.rules().teams
-    return Gathering(game.opener, seated, game.rules.max_seats, in_teams=teams)
+    return Gathering(game.opener, seated, game.rules.rules().seat_counts)

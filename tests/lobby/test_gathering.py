@@ -17,7 +17,7 @@ OPENER, GUEST, OUTSIDER = 1, 2, 9
 
 
 def lobby(*seated: int, max_seats: int = 6) -> Gathering:
-    return Gathering(OPENER, seated, max_seats)
+    return Gathering(OPENER, seated, range(2, max_seats + 1))
 
 
 def test_sitting_needs_a_free_seat_and_happens_once() -> None:
@@ -70,3 +70,22 @@ def test_starting_needs_enough_people_and_seats_for_all(
 
 def test_nobody_can_be_dealt_to_at_an_empty_table() -> None:
     assert why_not_start(lobby(), OPENER) is Hindrance.TOO_FEW
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [
+        (1, Hindrance.TOO_FEW),
+        (2, Hindrance.NO_TEAMS),
+        (3, Hindrance.NO_TEAMS),
+        (4, None),
+        (5, Hindrance.NO_TEAMS),
+        (6, None),
+        (7, Hindrance.TOO_MANY),
+    ],
+)
+def test_two_teams_are_four_or_six(count: int, expected: Hindrance | None) -> None:
+    """A9.1."""
+    teams = Gathering(OPENER, tuple(range(1, count + 1)), range(4, 7, 2))
+    assert why_not_start(teams, OPENER) is expected
+    assert (why_not_sit(teams, OUTSIDER) is Hindrance.FULL) == (count >= 6)
