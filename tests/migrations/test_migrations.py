@@ -227,7 +227,8 @@ async def test_a_lobby_keeps_what_it_showed(
     async with open_database(address) as database:
         begin = database.transactions(clock)
         assert await read(begin, folded.id) == folded
-        assert await read(begin, lobby.id) == replace(lobby, page="rules")
+        shown_anew = replace(lobby, page="rules", version=lobby.version + 1)
+        assert await read(begin, lobby.id) == shown_anew
     await _back_to(address, "0001")
     with sqlite3.connect(tmp_path / "durak.db") as plain:
         assert plain.execute("SELECT unfolded FROM games ORDER BY id").fetchall() == [(0,), (1,)]
