@@ -28,7 +28,7 @@ def page_text(game: Game, say: Translator) -> list[_Lines]:
         return [[say("page-games")], [_group_line(group, say) for group in groups()]]
     if (group := pages.group_on(game.page)) is not None:
         lines = [_game_line(each, say) for each in games_of(group)]
-        return [[say(f"page-games-{group}")], lines]
+        return [[say("page-games-of", group=say(f"page-games-{group}"))], lines]
     if game.page == pages.RULES:
         return [[say("page-rules")], _agreed(game, say)]
     lines = [

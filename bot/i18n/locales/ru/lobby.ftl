@@ -49,6 +49,7 @@ lobby-full-table = Все места заняты. { $host ->
 ## Pages: the games
 
 page-games = <b>Во что играем?</b>
+page-games-of = <b>{ $group }</b>
 page-group = <b>{ $group }</b>: { $games }
 page-game = <b>{ $game }.</b> { $about }
 page-games-pogony = 🎖 С погонами
