@@ -22,7 +22,7 @@ from bot.lobby.house_rules import (
     without,
 )
 from bot.lobby.options import OPTIONS, PAGES, Option, matters, option_called
-from engine import InvalidRules, RuleSet
+from engine import RuleSet
 
 SEATS: Final = "seats"
 """Stands for an option in `Clash.with_key`: more people sit than could play."""
@@ -74,7 +74,7 @@ def choose_next(house: HouseRules, name: str, seated: int = 0) -> Chosen:
     start = values.index(current) + 1 if current in values else 0
     clash: Clash | None = None
     for value in (*values[start:], *values[:start]):
-        if value == current:
+        if value == current or _is_hollow(house, option.key, value):
             continue
         changed = _set(house, option.key, value)
         found = _clash(house, changed, option.key, value, seated)
@@ -189,29 +189,32 @@ def _tidied(house: HouseRules) -> HouseRules:
 
 def _plays(house: HouseRules, key: str, value: OptionValue) -> bool:
     """Whether the engine accepts the rules and does what was asked instead of overruling it."""
-    if not accepted(house) or value_of(house, key) != value:
-        return False
-    return key != "first_lead" or value != "lowest_closed_suit" or bool(house.rules().closed_suit)
+    return accepted(house) and value_of(house, key) == value
+
+
+def _is_hollow(house: HouseRules, key: str, value: OptionValue) -> bool:
+    """Whether a value would mean nothing here, though the engine has nothing against it."""
+    is_of_closed_suit = key == "first_lead" and value == "lowest_closed_suit"
+    return is_of_closed_suit and house.rules().closed_suit is None
 
 
 def _clash(
     house: HouseRules, changed: HouseRules, key: str, value: OptionValue, seated: int
 ) -> Clash | None:
     if _plays(changed, key, value):
-        return None if changed.max_seats >= seated else Clash(key, SEATS)
+        needed = min(seated, house.max_seats)
+        return None if changed.max_seats >= needed else Clash(key, SEATS)
     return Clash(key, _in_the_way(house, key, value))
 
 
 def _in_the_way(house: HouseRules, key: str, value: OptionValue) -> str:
     """The one option which, left as it is by default, would let the value be chosen."""
+    option = option_called(key)
     for other in OPTIONS:
         usual = field_of(_DEFAULT, other.key)
-        if other.key == key or value_of(house, other.key) == usual:
+        if other is option or option is None or value_of(house, other.key) == usual:
             continue
-        try:
-            freed = _set(_set(house, other.key, usual), key, value)
-        except InvalidRules:
-            continue
-        if _plays(freed, key, value):
+        freed = _set(house, other.key, usual)
+        if _plays_where_it_matters(freed, option, value):
             return other.key
     return ""

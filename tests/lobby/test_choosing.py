@@ -135,6 +135,10 @@ def test_a_value_in_the_way_is_passed_over_and_told() -> None:
     chosen = choose_next(start, "closed_suit")
     assert value_of(chosen.rules, "closed_suit") == "d"
     assert chosen.clash == Clash("closed_suit", "trump")
+    start = house("podkidnoy", trump="fixed", fixed_trump="h", closed_suit="s")
+    chosen = choose_next(start, "fixed_trump")
+    assert value_of(chosen.rules, "fixed_trump") == "c"
+    assert chosen.clash == Clash("fixed_trump", "closed_suit")
 
 
 @pytest.mark.usefixtures("_everything")
@@ -167,6 +171,9 @@ def test_a_campaign_without_sixes_begins_with_what_there_is(deck: int) -> None:
 @pytest.mark.usefixtures("_everything")
 def test_nobody_leads_with_the_lowest_of_a_suit_that_is_not_special() -> None:
     assert _press_through(PODKIDNOY, "first_lead") == ["lowest_trump", "dealers_left"]
+    assert choose_next(HouseRules("starinny"), "first_lead") == Chosen(HouseRules("starinny"))
+    dealers_left = house("podkidnoy", first_lead="dealers_left")
+    assert choose_next(dealers_left, "first_lead") == Chosen(PODKIDNOY)
     start = HouseRules("piki_pikami")
     assert "lowest_closed_suit" in _press_through(start, "first_lead")
 
@@ -177,6 +184,8 @@ def test_packs_too_small_for_who_sits_are_passed_over() -> None:
     again = choose_next(chosen.rules, "deck", seated=6)
     assert (value_of(again.rules, "deck"), again.clash) == (36, Clash("deck", SEATS))
     assert choose_next(chosen.rules, "deck", seated=8) == Chosen(chosen.rules, again.clash)
+    crowded = house("pogonny", deck=24)
+    assert choose_next(crowded, "chase", seated=6).clash is None
 
 
 @pytest.mark.usefixtures("_everything")

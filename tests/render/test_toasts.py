@@ -27,3 +27,11 @@ def test_a_language_without_a_catalogue_falls_back() -> None:
         == toast(Toast("seated"), None)
         == toast(Toast("seated"), "ru")
     )
+
+
+def test_a_toast_inside_a_toast_is_put_in_as_its_text_and_one_after_it_is_said_too() -> None:
+    option = Toast("option-show-pass", {"value": "per_deal"})
+    told = toast(Toast("clash-other", {"option": option}, also=Toast("seated")), "ru")
+    assert told == (
+        "Не сочетается: «Проездной: раз за раздачу».\nВы за столом. Карты придут в личку."
+    )
