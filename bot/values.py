@@ -176,7 +176,8 @@ class Standing:
 class Toast:
     """An answer to a press: a key of the catalogue with its arguments.
 
-    An argument that is a Toast itself is put in as its text, `also` is said after it.
+    An argument that is a Toast itself is put in as its text; `also` is said after it
+    where there is room.
     """
 
     key: str

@@ -6,7 +6,7 @@ found by the same trying.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -48,6 +48,8 @@ class Clash:
     """The option that was pressed."""
     with_key: str
     """The option in its way, `SEATS`, or empty when it is not one option alone."""
+    value: OptionValue = field(default=None, compare=False)
+    """The value that it could not be set to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +205,8 @@ def _clash(
 ) -> Clash | None:
     if _plays(changed, key, value):
         needed = min(seated, house.max_seats)
-        return None if changed.max_seats >= needed else Clash(key, SEATS)
-    return Clash(key, _in_the_way(house, key, value))
+        return None if changed.max_seats >= needed else Clash(key, SEATS, value)
+    return Clash(key, _in_the_way(house, key, value), value)
 
 
 def _in_the_way(house: HouseRules, key: str, value: OptionValue) -> str:

@@ -13,10 +13,12 @@ MAX_LENGTH: Final = 200
 def toast(answer: Toast, language: str | None) -> str:
     """The answer without markup, in the presser's language; text arguments are names."""
     say = Translator(language)
-    said = [_said(answer, say)]
+    first = _said(answer, say)
     if answer.also is not None:
-        said.append(_said(answer.also, say))
-    return "\n".join(said)[:MAX_LENGTH]
+        both = f"{first}\n{_said(answer.also, say)}"
+        if len(both) <= MAX_LENGTH:
+            return both
+    return first[:MAX_LENGTH]
 
 
 def _said(answer: Toast, say: Translator) -> str:

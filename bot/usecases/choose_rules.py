@@ -33,8 +33,9 @@ async def choose_game(work: UnitOfWork, who: Person, game: int, chat: int, prese
     if isinstance(lobby, Toast):
         return lobby
     chosen = choosing.choose_game(lobby.rules, preset, seated=len(lobby.members))
-    if chosen.clash is not None:
-        return _why(chosen.rules, chosen.clash)
+    if (clash := chosen.clash) is not None:
+        skipped = Toast(option_key(clash.key), {"value": spoken(clash.value)})
+        return Toast("option-skipped", {"option": skipped, "why": _why(chosen.rules, clash)})
     if chosen.rules.preset != preset:
         return OUTDATED
     await work.games.save(replace(lobby, rules=chosen.rules, page=pages.FIRST))
@@ -105,8 +106,9 @@ def _meaning(chosen: Chosen, name: str) -> Toast:
 
 
 def _besides(chosen: Chosen) -> Toast | None:
-    if chosen.clash is not None:
-        return _why(chosen.rules, chosen.clash)
+    if (clash := chosen.clash) is not None:
+        skipped = Toast(option_key(clash.key), {"value": spoken(clash.value)})
+        return Toast("option-skipped", {"option": skipped, "why": _why(chosen.rules, clash)})
     for key, value in chosen.gave_way:
         button = Toast(option_key(key), {"value": spoken(value)})
         return Toast("option-gave-way", {"option": button})

@@ -35,3 +35,10 @@ def test_a_toast_inside_a_toast_is_put_in_as_its_text_and_one_after_it_is_said_t
     assert told == (
         "Не сочетается: «Проездной: раз за раздачу».\nВы за столом. Карты придут в личку."
     )
+
+
+def test_what_has_no_room_is_not_said_instead_of_being_cut() -> None:
+    long = Toast("refusal-over-hand")
+    assert toast(Toast("refusal-over-hand", also=long), "ru").count("ровно столько карт.") == 2
+    first = Toast("option-skipped", {"option": long, "why": Toast("seated")})
+    assert toast(Toast(first.key, first.args, also=long), "ru") == toast(first, "ru")

@@ -280,7 +280,8 @@ async def test_a_deck_too_small_for_who_sits_is_skipped_and_told(scene: Scene) -
     told = await scene.do(choose_option, ANN, game, GROUP.chat, "deck")
     assert (await scene.game(game)).rules.rules().deck == 36
     assert toast(said(told), "ru") == (
-        "Колода: 36. От шестёрки до туза.\nВас за столом слишком много: на всех карт не хватит."
+        "Колода: 36. От шестёрки до туза.\n"
+        "«Колода: 24» не подошло. Вас за столом слишком много: на всех карт не хватит."
     )
 
 
