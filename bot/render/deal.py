@@ -34,13 +34,14 @@ def sight(game: Game, state: GameState, seat: Seat | None, say: Translator) -> S
     """The deal as this seat may see it; None: as the whole group may."""
     view = view_for(state, seat)
     names = names_at((member.person.name for member in game.members), say)
-    shown = tuple(of_team(name, view, place, say) for place, name in enumerate(names))
-    return Sight(game, view, shown, say)
+    if view.rules.teams:
+        names = tuple(of_team(name, place, say) for place, name in enumerate(names))
+    return Sight(game, view, names, say)
 
 
-def of_team(name: str, view: SeatView, seat: Seat, say: Translator) -> str:
-    """What this seat is called, in teams with the colour of its team before it."""
-    return say("name-in-team", name=name, team=_team(seat)) if view.rules.teams else name
+def of_team(name: str, seat: Seat, say: Translator) -> str:
+    """What this seat is called where there are teams: with the colour of its own."""
+    return say("name-in-team", name=name, team=_team(seat))
 
 
 def _team(seat: Seat) -> str:

@@ -41,7 +41,9 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
 
 def _own_sight(game: Game, state: GameState, seat: Seat, say: Translator) -> Sight:
     seen = sight(game, state, seat, say)
-    you = of_team(say("name-you"), seen.view, seat, say)
+    you = say("name-you")
+    if seen.view.rules.teams:
+        you = of_team(you, seat, say)
     names = (*seen.names[:seat], you, *seen.names[seat + 1 :])
     return replace(seen, names=names)
 

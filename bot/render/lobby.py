@@ -4,9 +4,9 @@ from bot.buttons import LobbyVerb
 from bot.i18n import Translator
 from bot.lobby import pages
 from bot.lobby.choosing import offered
-from bot.lobby.house_rules import FEWEST_SEATS, HouseRules
+from bot.lobby.house_rules import FEWEST_SEATS
 from bot.lobby.options import matters, option_called
-from bot.render.deal import paragraphs
+from bot.render.deal import of_team, paragraphs
 from bot.render.lobby_pages import (
     Rows,
     beside,
@@ -60,17 +60,9 @@ def _seats(game: Game, say: Translator) -> list[str]:
             "lobby-seat-opener" if member.person.id == game.opener else "lobby-seat",
             place=str(seat + 1),
             name=name,
-            side=_side(game.rules, seat),
         )
         for seat, (member, name) in enumerate(zip(game.members, names, strict=True))
     ]
-
-
-def _side(rules: HouseRules, seat: int) -> str:
-    """Partners sit alternately (rulebook A9.1)."""
-    if not rules.rules().teams:
-        return "none"
-    return "second" if seat % 2 else "first"
 
 
 def _seated(game: Game, say: Translator) -> str:
@@ -79,7 +71,10 @@ def _seated(game: Game, say: Translator) -> str:
 
 
 def _names(game: Game, say: Translator) -> tuple[str, ...]:
-    return names_at((member.person.name for member in game.members), say)
+    names = names_at((member.person.name for member in game.members), say)
+    if not game.rules.rules().teams:
+        return names
+    return tuple(of_team(name, seat, say) for seat, name in enumerate(names))
 
 
 def _hint(game: Game, say: Translator) -> str:

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.lobby.house_rules import HouseRules
 from bot.usecases.leave import ask_to_leave, leave, leave_chat, stay
 from bot.usecases.membership import bot_removed
 from bot.usecases.refresh import remove_message
@@ -114,15 +113,6 @@ async def test_the_opener_may_leave_too(scene: Scene) -> None:
 async def test_who_remains_alone_plays_no_more(scene: Scene) -> None:
     game = await scene.table(ANN, BOB)
     assert await scene.do(leave, scene.chance, ANN, game, GROUP.chat, ANN.id) == Toast("left")
-    assert (await scene.game(game)).closed_by == "left"
-    assert await scene.nothing_live()
-
-
-async def test_three_are_not_dealt_to_where_two_teams_played(scene: Scene) -> None:
-    """C3.V5."""
-    teams = HouseRules("podkidnoy", (("teams", True),))
-    game = await scene.table(ANN, BOB, CAT, DAN, rules=teams)
-    assert await scene.do(leave, scene.chance, BOB, game, GROUP.chat, BOB.id) == Toast("left")
     assert (await scene.game(game)).closed_by == "left"
     assert await scene.nothing_live()
 

@@ -22,16 +22,8 @@ lobby-more-changes = { $options }; и ещё { $count ->
 }
 lobby-pinned = 📌 Так в этом чате начинается каждый стол.
 lobby-pinned-other = 📌 Обычно в этом чате играют иначе: так решил админ.
-lobby-seat = { $place }. { $side ->
-    [first] 🔴{" "}
-    [second] 🔵{" "}
-   *[none] {""}
-}{ $name }
-lobby-seat-opener = { $place }. { $side ->
-    [first] 🔴{" "}
-    [second] 🔵{" "}
-   *[none] {""}
-}{ $name } — хозяин стола
+lobby-seat = { $place }. { $name }
+lobby-seat-opener = { $place }. { $name } — хозяин стола
 lobby-seated = За столом: { $names }
 lobby-empty = За столом пока пусто. Кто смелый?
 lobby-invite = Жмите «Сесть» — карты раздам каждому в личку. Если мы ещё не знакомы, откроется наш чат: нажмите там «Запустить».
