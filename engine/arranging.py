@@ -38,7 +38,7 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     hands = tuple(card_set(cards) for cards in position.hands)
     whole = whole_pack(rules)
     discard = whole ^ _named(position, whole)
-    setup = set_up(rules, seats - 1, position.trump, opening, hands, position.talon)
+    setup = set_up(rules, seats - 1, position.trump, (), opening, hands, position.talon)
     out = _already_out(position, hands)
     if sides_in(seats, out, teams=rules.teams) <= 1:
         return _overat_start(setup, position, hands, discard, out)

@@ -5,10 +5,12 @@ so that a record replays exactly.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
-from engine.cards import SUIT_CARDS, Card, CardSet, Rank, Suit, card_set, suit
+from engine.cards import SUIT_CARDS, Card, CardSet, card_set, suit
 from engine.errors import InvalidDeal
-from engine.events import Dealt, Event, GameEnded, TrumpTurned
+from engine.events import Dealt, Event, GameEnded, OwnTrumpTurned, TalonSetAside, TrumpTurned
+from engine.lots import Lots
 from engine.openings import (
     Opening,
     at_start,
@@ -23,17 +25,9 @@ from engine.scoring import void
 from engine.seats import Seat, clockwise
 from engine.state import OVER, Setup
 from engine.steps import Step
+from engine.trumps import Turned, turn_trump
 
-
-class _Lots:
-    """The numbers of the draws by lot, in order; 0 when they have run out."""
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self._numbers = iter(numbers)
-
-    def pick(self, candidates: int) -> int:
-        """The number of the picked one among so many candidates."""
-        return next(self._numbers, 0) % candidates
+_NO_RANK: Final = 99
 
 
 def deal(
@@ -58,63 +52,43 @@ def deal(
     if dealer is None:
         dealer = seats - 1 if opening.fool is None else opening.fool
     order = clockwise(seats, (dealer + 1) % seats)
-    dealt = seats * rules.hand_size
-    hands = [0] * seats
+    dealt = len(deck) if rules.stock == "deal_all" else seats * rules.hand_size
+    hands, happened, draws = [0] * seats, list[Event](), Lots(lots)
     for place, seat in enumerate(order):
-        hands[seat] = card_set(deck[place:dealt:seats])
-    draws = _Lots(lots)
-    trump, talon, aside = _turn_trump(rules, tuple(deck[dealt:]), deck[dealt - 1], draws)
-    setup = set_up(rules, dealer, trump, opening, hands, talon)
-    turned = talon[-1] if talon and rules.trump == "turned" else None
-    happened: list[Event] = [
-        Dealt(seat, rules.hand_size, tuple(deck[place:dealt:seats]))
-        for place, seat in enumerate(order)
-    ]
-    happened.append(TrumpTurned(trump, turned, aside))
-    if trump_is_forbidden(rules, talon, deck[dealt - 1]):
+        cards = tuple(deck[place:dealt:seats])
+        hands[seat] = card_set(cards)
+        happened.append(Dealt(seat, len(cards), cards))
+    turned = turn_trump(rules, deck, dealt, seats, draws)
+    own = turned.own and tuple(turned.own[(seat - order[0]) % seats] for seat in range(seats))
+    talon = turned.talon if rules.stock == "draw" else ()
+    setup = set_up(rules, dealer, turned.trump, own, opening, hands, talon)
+    happened += _told(order, turned)
+    if turned.talon and not talon:
+        setup = setup._replace(set_aside=card_set(turned.talon))
+        happened.append(TalonSetAside(len(turned.talon)))
+    if not turned.allowed:
         start = at_start(setup, hands, 0, 0, (), order[0])
         over = start._replace(phase=OVER, active=(), outcome=void(start))
         return Step(over, dealt=(*happened, GameEnded(void(start))))
     leader, drawn = _first_leader(setup, order, hands, opening, draws), 0
     if leader is None:
-        leader, drawn = _draw_for_lead(setup, order, hands, happened)
+        leader, drawn = _draw_for_lead(setup, order, hands, happened, draws)
     return Step(at_start(setup, hands, drawn, 0, (), leader), dealt=tuple(happened))
 
 
-def trump_is_forbidden(rules: RuleSet, talon: Sequence[Card], last: Card) -> bool:
-    """Whether the deal is void because no card may be trump (A2.8).
-
-    That is so when the whole pack is dealt and its last card is an ace, and when aces are all that
-    is left to turn.
-    """
-    if rules.trump != "turned" or rules.turned_ace == "allow":
-        return False
-    return (talon[-1] if talon else last).rank is Rank.ACE
-
-
-def _turn_trump(
-    rules: RuleSet, rest: tuple[Card, ...], last: Card, draws: _Lots
-) -> tuple[Suit | None, tuple[Card, ...], tuple[Card, ...]]:
-    """The trump suit, the talon as it lies now, and the cards that were turned but may not lie."""
-    if rules.trump == "none":
-        return None, rest, ()
-    if rules.trump == "fixed":
-        assert rules.fixed_trump is not None  # read_rules has checked
-        return suit(rules.fixed_trump), rest, ()
-    if not rest:
-        return last.suit, (), ()
-    aside: list[Card] = []
-    if rules.turned_ace == "redraw":
-        while len(aside) < len(rest) - 1 and rest[len(aside)].rank is Rank.ACE:
-            aside.append(rest[len(aside)])
-    turned, above = rest[len(aside)], list(rest[len(aside) + 1 :])
-    for ace in aside:
-        above.insert(draws.pick(len(above) + 1), ace)
-    return turned.suit, (*above, turned), tuple(aside)
+def _told(order: tuple[Seat, ...], turned: Turned) -> list[Event]:
+    """The trump, or each seat's own; what was put aside is told with the first."""
+    cards = turned.cards or (None,) * len(order)
+    if not turned.own:
+        return [TrumpTurned(turned.trump, cards[0], turned.aside)]
+    return [
+        OwnTrumpTurned(seat, trump, card, () if place else turned.aside)
+        for place, (seat, trump, card) in enumerate(zip(order, turned.own, cards, strict=True))
+    ]
 
 
 def _first_leader(
-    setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], opening: Opening, draws: _Lots
+    setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], opening: Opening, draws: Lots
 ) -> Seat | None:
     """Who leads; None: they draw from the talon for it (A3.2 c)."""
     rules, seats = setup.rules, setup.seats
@@ -124,36 +98,46 @@ def _first_leader(
         return (opening.fool + (1 if rules.next_lead == "from_under" else -1)) % seats
     if rules.first_lead == "dealers_left":
         return order[0]
-    trumps = 0 if setup.trump is None else SUIT_CARDS[setup.trump]
-    held = 0
-    for hand in hands:
-        held |= hand & trumps
-    if held:
-        lowest_trump = held & -held
-        return next(seat for seat in range(seats) if hands[seat] & lowest_trump)
+    if rules.first_lead == "lowest_closed_suit" and rules.closed_suit is not None:
+        closed = SUIT_CARDS[suit(rules.closed_suit)]
+        if any(hand & closed for hand in hands):
+            return _lowest_holder([hand & closed for hand in hands], draws)
+    trumps = [hand & setup.trumps_of(seat) for seat, hand in enumerate(hands)]
+    if any(trumps):
+        return _lowest_holder(trumps, draws)
     if rules.no_trump_lead == "lot":
         return draws.pick(seats)
-    if rules.no_trump_lead == "draw_from_stock" and trumps:
-        return None
-    lowest = min(_lowest(hand) >> 2 for hand in hands)
-    tied = [seat for seat in range(seats) if _lowest(hands[seat]) >> 2 == lowest]
-    return tied[0] if len(tied) == 1 else tied[draws.pick(len(tied))]
+    return None if rules.no_trump_lead == "draw_from_stock" else _lowest_holder(hands, draws)
 
 
 def _draw_for_lead(
-    setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], happened: list[Event]
+    setup: Setup,
+    order: tuple[Seat, ...],
+    hands: list[CardSet],
+    happened: list[Event],
+    draws: Lots,
 ) -> tuple[Seat, int]:
-    """Everybody in turn draws and keeps a card until one is a trump; he leads (S3:L128).
+    """Everybody in turn draws and keeps a card until one is his trump; he leads (S3:L128).
 
     Puts the cards into `hands` and the draws into `happened`; the leader, and how many were drawn.
+    Where no trump can come nobody draws, and the lowest card leads (C3.V6).
     """
-    last = next(place for place, drawn in enumerate(setup.talon) if drawn.suit is setup.trump)
-    for place, drawn in enumerate(setup.talon[: last + 1]):
-        seat = order[place % len(order)]
+    turns = [(order[place % len(order)], drawn) for place, drawn in enumerate(setup.talon)]
+    trumps = [
+        place for place, (seat, drawn) in enumerate(turns) if setup.trumps_of(seat) >> drawn & 1
+    ]
+    if not trumps:
+        return _lowest_holder(hands, draws), 0
+    drawing = turns[: trumps[0] + 1]
+    for seat, drawn in drawing:
         hands[seat] |= 1 << drawn
         happened.append(Dealt(seat, 1, (drawn,)))
-    return order[last % len(order)], last + 1
+    return drawing[-1][0], len(drawing)
 
 
-def _lowest(cards: CardSet) -> int:
-    return (cards & -cards).bit_length() - 1
+def _lowest_holder(cards: list[CardSet], draws: Lots) -> Seat:
+    """Whose lowest card is of the lowest rank; a lot decides among equals (A3.2)."""
+    ranks = [(each & -each).bit_length() - 1 >> 2 if each else _NO_RANK for each in cards]
+    lowest = min(ranks)
+    tied = [seat for seat, rank in enumerate(ranks) if rank == lowest]
+    return tied[0] if len(tied) == 1 else tied[draws.pick(len(tied))]

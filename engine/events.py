@@ -31,6 +31,23 @@ class TrumpTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnTrumpTurned:
+    """The trump of one seat is known (C4.20); the rest as in `TrumpTurned`."""
+
+    seat: Seat
+    trump: Suit
+    card: Card | None
+    laid_aside: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TalonSetAside:
+    """The talon left the game, and nobody will draw (C4.12)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Attacked:
     """The bout was opened."""
 
@@ -151,6 +168,8 @@ class GameEnded:
 Event: TypeAlias = (
     Dealt
     | TrumpTurned
+    | OwnTrumpTurned
+    | TalonSetAside
     | Attacked
     | ThrownIn
     | Withdrawn

@@ -19,7 +19,7 @@ def check_invariants(state: GameState) -> None:
 
 def _check_cards(state: GameState) -> None:
     talon = sum(1 << card for card in state.talon)
-    places = [*state.hands, talon, state.discard, state.on_table]
+    places = [*state.hands, talon, state.discard, state.setup.set_aside, state.on_table]
     if sum(place.bit_count() for place in places) != state.setup.pack.bit_count():
         raise AssertionError("cards were lost or doubled")
     everything = 0

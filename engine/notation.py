@@ -105,7 +105,7 @@ def state_form(state: GameState) -> dict[str, Any]:
         "trump": None if trump is None else trump.letter,
         "turned": _name(turned_card(state)),
         "talon": len(state.talon),
-        "discard": state.discard.bit_count(),
+        "discard": (state.discard | state.setup.set_aside).bit_count(),
         "hands": [[str(each) for each in cards_in(hand)] for hand in state.hands],
         "table": [
             {"attack": str(each.attack), "by": each.by, "beat": _name(each.beat)}

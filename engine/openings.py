@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from engine.beating import beaters
 from engine.bouts import begin_bout, seating
 from engine.cards import (
     COLOUR_OF_SUIT,
@@ -15,7 +16,6 @@ from engine.cards import (
     card_set,
     pack,
     pairs_of_ranks,
-    stronger,
 )
 from engine.errors import InvalidDeal
 from engine.refill import stacks_of
@@ -81,6 +81,7 @@ def set_up(
     rules: RuleSet,
     dealer: Seat,
     trump: Suit | None,
+    own_trumps: tuple[Suit, ...],
     opening: Opening,
     hands: Sequence[CardSet],
     talon: tuple[Card, ...],
@@ -95,7 +96,7 @@ def set_up(
         dealer=dealer,
         trump=trump,
         pack=whole_pack(rules),
-        stronger=stronger(trump),
+        stronger=beaters(rules, trump),
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
         throws_anytime=rules.throw_timing == "anytime",
@@ -114,6 +115,8 @@ def set_up(
         talon=talon,
         stock=len(talon),
         stacks=stacks_of(talon, seats * rules.hand_size),
+        own_trumps=own_trumps,
+        set_aside=0,
     )
 
 

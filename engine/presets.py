@@ -61,14 +61,8 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "packs": (1,),
     "jokers": (0,),
     "odd_card": (False,),
-    "stock": ("draw",),
-    "stock_order": ("shuffled",),
     "trump": ("turned", "none", "fixed"),
     "hidden_second_trump": (False,),
-    "suit_matters": (True,),
-    "closed_suit": (None,),
-    "lowest_beats_trump_ace": (False,),
-    "unbeatable": (frozenset(),),
     "lead_shape": ("single", "pair_max", "same_rank"),
     "lead_from_stock": (False,),
     "throw_match": ("table_ranks", "led_rank"),
@@ -78,7 +72,6 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "rotate_hands": (False,),
     "second_try_draw": (False,),
     "instant_loss_at": (None,),
-    "first_lead": ("lowest_trump", "dealers_left"),
 }
 """The fields of which not every value can be played yet, with the values that can."""
 _PLAYABLE_POGONY: Final = ("none", "count")
@@ -249,6 +242,8 @@ def _checked(rules: RuleSet) -> RuleSet:
         )
     if rules.trump == "fixed" and rules.fixed_trump is None:
         raise InvalidRules("trump=fixed: say which suit in fixed_trump")
+    if rules.trump == "fixed" and rules.fixed_trump == rules.closed_suit:
+        raise InvalidRules("closed_suit: the trump suit cannot be closed")
     _check_numbers(rules)
     if not rules.seat_counts:
         who = "two teams" if rules.teams else "a second player"

@@ -20,7 +20,7 @@ from engine.actions import (
     ThrowIn,
     Transfer,
 )
-from engine.cards import Card, CardSet, Suit
+from engine.cards import SUIT_CARDS, Card, CardSet, Suit
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
@@ -98,6 +98,15 @@ class Setup:
     """How many cards it had."""
     stacks: tuple[CardSet, ...]
     """`stacks[n]` is the set of the talon's first n cards, of all of them when it has fewer."""
+    own_trumps: tuple[Suit, ...]
+    """With `trump="per_player"`: the trump of each seat; else empty."""
+    set_aside: CardSet
+    """The talon that nobody will draw from (C4.12)."""
+
+    def trumps_of(self, seat: Seat) -> CardSet:
+        """The cards that are trumps for this seat."""
+        trump = self.own_trumps[seat] if self.own_trumps else self.trump
+        return 0 if trump is None else SUIT_CARDS[trump]
 
 
 class Roles(NamedTuple):

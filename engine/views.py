@@ -17,6 +17,7 @@ from engine.events import (
     Discarded,
     Event,
     GameEnded,
+    OwnTrumpTurned,
     Passed,
     PickedUp,
     Refilled,
@@ -24,6 +25,7 @@ from engine.events import (
     Shown,
     Swapped,
     TakeDeclared,
+    TalonSetAside,
     ThrownIn,
     Transferred,
     TrumpTurned,
@@ -88,7 +90,7 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         trump=setup.trump,
         turned=turned_card(state),
         talon=len(state.talon),
-        discard=state.discard.bit_count(),
+        discard=(state.discard | setup.set_aside).bit_count(),
         hand=() if seat is None else cards_in(state.hands[seat]),
         counts=tuple(hand.bit_count() for hand in state.hands),
         attempts=state.attempts,
@@ -125,6 +127,8 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
             return event if event.seat == seat else None
         case (
             TrumpTurned()
+            | OwnTrumpTurned()
+            | TalonSetAside()
             | Attacked()
             | ThrownIn()
             | Withdrawn()

@@ -75,6 +75,14 @@ GAMES: Final = (
     Game("perevodnoy", 6, {"teams": True}, ("transfer", "show")),
     Game("pogonny", 4, {"teams": True}),
     Game("prostoy", 4, {"teams": True}, ()),
+    Game("yaponskiy", 3, {}),
+    Game("yaponskiy_odinochny", 3, {}, ()),
+    Game("piki_pikami", 3, {}),
+    Game("akula", 3, {}),
+    Game("podkidnoy", 3, {"suit_matters": False, "lowest_beats_trump_ace": True}),
+    Game("albanskiy", 3, {}),
+    Game("chukotskiy", 4, {}),
+    Game("navalom", 4, {}),
 )
 
 

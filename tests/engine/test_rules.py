@@ -18,19 +18,20 @@ PLAYABLE_PRESETS: Final = {
     "prostoy_russkiy",
     "beskozyrny",
     "do_zavala",
+    "yaponskiy",
+    "yaponskiy_odinochny",
+    "piki_pikami",
+    "akula",
+    "albanskiy",
+    "chukotskiy",
+    "navalom",
 }
 NOT_YET: Final[dict[str, list[object]]] = {
     "packs": [0, 2],
     "jokers": [2],
     "odd_card": [True],
-    "stock": ["set_aside", "deal_all"],
-    "stock_order": ["descending"],
     "trump": ["per_player"],
     "hidden_second_trump": [True],
-    "suit_matters": [False],
-    "closed_suit": ["s"],
-    "lowest_beats_trump_ace": [True],
-    "unbeatable": [["Qs"]],
     "lead_shape": ["three_any", "odd_groups"],
     "lead_from_stock": [True],
     "throw_match": ["rank_or_suit"],
@@ -40,7 +41,6 @@ NOT_YET: Final[dict[str, list[object]]] = {
     "rotate_hands": [True],
     "second_try_draw": [True],
     "instant_loss_at": [52],
-    "first_lead": ["lowest_closed_suit"],
 }
 
 
@@ -159,6 +159,10 @@ def test_a_transfer_option_that_is_not_playable_is_refused_where_it_would_matter
         ({"pogony": {"finish_counts": [1, "2"]}}, "finish_counts: .* is not possible; write int"),
         ({"pogony": {"ranks": ["", 1]}}, "ranks: .* is not possible; write str"),
         ({"trump": "fixed"}, "trump=fixed: say which suit in fixed_trump"),
+        (
+            {"closed_suit": "d", "trump": "fixed", "fixed_trump": "d"},
+            "closed_suit: the trump suit",
+        ),
         ({"hand_size": 0}, "hand_size: 0 is too few, at least 1"),
         ({"bout_limit": 0}, "bout_limit: 0 is too few"),
         ({"first_bout_limit": -1}, "first_bout_limit: -1 is too few"),

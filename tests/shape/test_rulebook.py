@@ -14,7 +14,7 @@ from tests.shape.repository import text_of, texts
 _BOOK: Final = text_of("engine/RULES.md")
 _NOT_YET: Final = "cannot be played yet"
 _CITATION: Final = re.compile(
-    r"(?<![\w.:])(?:A\d+\.\d+|B[123]\.S?\w+|C3\.V?\d+|D\d{1,2}|E\d{1,2}|F\d\.\d+|S[013]:L\d+)(?!\w)"
+    r"(?<![\w.:])(?:A\d+\.\d+|B[123]\.S?\w+|C[34]\.V?\d+|D\d{1,2}|E\d{1,2}|F\d\.\d+|S[013]:L\d+)(?!\w)"
 )
 
 

@@ -37,9 +37,22 @@ PLAYABLE_PRESETS: Final = (
     "prostoy_russkiy",
     "beskozyrny",
     "do_zavala",
+    "yaponskiy",
+    "yaponskiy_odinochny",
+    "piki_pikami",
+    "akula",
+    "albanskiy",
+    "chukotskiy",
+    "navalom",
 )
 OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "deck": st.sampled_from([24, 32, 36, 52]),
+    "stock": st.sampled_from(["draw", "draw", "set_aside", "deal_all"]),
+    "stock_order": st.sampled_from(["shuffled", "descending"]),
+    "suit_matters": st.booleans(),
+    "closed_suit": st.sampled_from([None, "s", "h"]),
+    "lowest_beats_trump_ace": st.booleans(),
+    "unbeatable": st.sampled_from([[], ["Qs"], ["9h", "10d"]]),
     "hand_size": st.sampled_from([6, 6, 6, 3, 1]),
     "trump": st.sampled_from(["turned", "none", "fixed"]),
     "fixed_trump": st.sampled_from(["s", "c", "d", "h"]),
@@ -63,7 +76,7 @@ OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "short_stock": st.sampled_from(["leader_first", "equal_split", "fewest_first"]),
     "all_out": st.sampled_from(["draw", "last_beater_loses"]),
     "max_bouts": st.sampled_from([None, 4, 300]),
-    "first_lead": st.sampled_from(["lowest_trump", "dealers_left"]),
+    "first_lead": st.sampled_from(["lowest_trump", "dealers_left", "lowest_closed_suit"]),
     "no_trump_lead": st.sampled_from(["lowest_card", "lot", "draw_from_stock"]),
     "next_lead": st.sampled_from(["from_under", "under"]),
     "redeal_if": st.sampled_from(["none", "six_of_suit", "colour"]),
@@ -89,6 +102,9 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     name = draw(st.sampled_from(PLAYABLE_PRESETS))
     if chosen.get("trump") == "fixed":
         chosen.setdefault("fixed_trump", "d")
+    if chosen.get("trump", "fixed") == "fixed":  # a preset may fix it, and close a suit too
+        chosen["closed_suit"] = chosen.get("closed_suit") and "c"
+        chosen["fixed_trump"] = "d"
     return preset(name, **chosen, pogony=tally)
 
 

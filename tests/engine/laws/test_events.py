@@ -20,6 +20,7 @@ from engine import (
     SeatView,
     SeatWentOut,
     Swapped,
+    TalonSetAside,
     ThrownIn,
     Transferred,
     TrumpTurned,
@@ -52,6 +53,9 @@ class Listener:
                 self.counts[event.seat] += event.count
             case TrumpTurned():
                 self.turned = event.card
+            case TalonSetAside():
+                self.talon -= event.count
+                self.discard += event.count
             case Attacked() | ThrownIn() | Transferred():
                 self._lay(event)
             case Withdrawn():

@@ -104,8 +104,8 @@ def compared(
     """Exchange two hidden cards and compare; the number of steps that could be compared."""
     hidden = _hidden(steps, viewer, record.deck)
     hidden = [card for card in hidden if card not in _names_last(record.deck, steps)]
-    if len(hidden) < 2:
-        return 0
+    if len(hidden) < 2 or record.rules.stock_order == "descending":
+        return 0  # with one card exchanged the whole talon would lie in another order
     others = _steps(replace(record, deck=_swapped(record.deck, *dice.sample(hidden, 2))))
     for number, (one, two) in enumerate(zip(steps, others, strict=False)):
         if _asked(one.state, viewer) != _asked(two.state, viewer):

@@ -1,0 +1,70 @@
+"""Who beats whom, by the rules of the game (A4.3, A4.4) and by its variants (C4.1–C4.5).
+
+Everything is settled in one table a deal, so that a step only looks it up, whatever is played.
+"""
+
+from functools import lru_cache
+
+from engine.cards import (
+    ALL_CARDS,
+    LOWEST_RANK,
+    SUIT_CARDS,
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    card,
+    card_set,
+    stronger,
+    suit,
+)
+from engine.rules import RuleSet
+
+
+def beaters(rules: RuleSet, trump: Suit | None) -> tuple[CardSet, ...]:
+    """For each card the set of cards that beat it at this table when `trump` is trump."""
+    closed = None if rules.closed_suit is None else suit(rules.closed_suit)
+    lowest = LOWEST_RANK[rules.deck] if rules.lowest_beats_trump_ace else None
+    if rules.suit_matters and closed is None and lowest is None and not rules.unbeatable:
+        return stronger(trump)
+    unbeatable = card_set(map(card, rules.unbeatable))
+    return _table(trump, closed, lowest, unbeatable, suit_matters=rules.suit_matters)
+
+
+@lru_cache(maxsize=256)
+def _table(
+    trump: Suit | None,
+    closed: Suit | None,
+    lowest: Rank | None,
+    unbeatable: CardSet,
+    *,
+    suit_matters: bool,
+) -> tuple[CardSet, ...]:
+    table = list(stronger(trump))
+    if not suit_matters:
+        table = [
+            beating | _higher(each, trump) for each, beating in zip(ALL_CARDS, table, strict=True)
+        ]
+    if closed is not None:
+        table = [
+            _apart(each, beating, closed) for each, beating in zip(ALL_CARDS, table, strict=True)
+        ]
+    if lowest is not None and trump is not None:
+        table[Rank.ACE * 4 + trump] |= 1 << lowest * 4 + trump
+    return tuple(
+        0 if unbeatable >> each & 1 else beating
+        for each, beating in zip(ALL_CARDS, table, strict=True)
+    )
+
+
+def _higher(attack: Card, trump: Suit | None) -> CardSet:
+    """Without suits: every higher rank, but a trump still yields to trumps only (C4.3)."""
+    if attack.suit is trump:
+        return 0
+    return card_set(each for each in ALL_CARDS if each.rank > attack.rank)
+
+
+def _apart(attack: Card, beating: CardSet, closed: Suit) -> CardSet:
+    """The closed suit yields to itself alone, and beats nothing else (C4.1)."""
+    own = SUIT_CARDS[closed]
+    return beating & own if attack.suit is closed else beating & ~own
