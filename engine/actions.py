@@ -81,6 +81,14 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
+class Challenge:
+    """«Не верю»: doubt the answer on this attack card (C4.26)."""
+
+    seat: Seat
+    attack: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Pass:
     """«Бито»: add nothing (A4.11, A5.16). Never a transfer."""
 
@@ -143,6 +151,7 @@ Action: TypeAlias = (
     | Transfer
     | Show
     | Take
+    | Challenge
     | Pass
     | Withdraw
     | Hang

@@ -22,6 +22,8 @@ class Position(NamedTuple):
     leader: Seat
     bout: int = 1
     out: tuple[Seat, ...] = ()
+    own_trumps: tuple[Suit, ...] = ()
+    """The trump of each seat, where each has one (C4.22)."""
 
 
 def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) -> Step:  # noqa: B008 - a frozen value
@@ -35,10 +37,12 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     check_opening(seats, opening, None)
     if not 0 <= position.leader < seats:
         raise InvalidDeal(f"leader: there is no seat {position.leader}")
+    _check_trumps(rules, position)
     hands = tuple(card_set(cards) for cards in position.hands)
     whole = whole_pack(rules)
     discard = whole ^ _named(position, whole)
-    setup = set_up(rules, seats - 1, position.trump, (), opening, hands, position.talon)
+    trump, own = position.trump, position.own_trumps
+    setup = set_up(rules, seats - 1, trump, own, opening, hands, position.talon)
     out = _already_out(position, hands)
     if sides_in(seats, out, teams=rules.teams) <= 1:
         return _overat_start(setup, position, hands, discard, out)
@@ -47,6 +51,17 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     if not hands[leader] or not hands[start.bout.defender]:
         raise InvalidDeal("the leader and the defender must hold cards")
     return Step(start)
+
+
+def _check_trumps(rules: RuleSet, position: Position) -> None:
+    own = position.own_trumps
+    if len(own) != (len(position.hands) if rules.trump == "per_player" else 0):
+        raise InvalidDeal("trumps: one a seat is needed where each has a trump of his own")
+    named = (*own, position.trump)
+    if any(trump is not None and trump.letter == rules.closed_suit for trump in named):
+        raise InvalidDeal("trump: the closed suit cannot be trump")
+    if rules.stock in {"set_aside", "deal_all"} and position.talon:
+        raise InvalidDeal("talon: under these rules nobody draws")
 
 
 def _already_out(position: Position, hands: tuple[CardSet, ...]) -> tuple[Seat, ...]:

@@ -3,7 +3,7 @@
 Everything is settled in one table a deal, so that a step only looks it up, whatever is played.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.cards import (
     ALL_CARDS,
@@ -15,6 +15,7 @@ from engine.cards import (
     Suit,
     card,
     card_set,
+    pack,
     stronger,
     suit,
 )
@@ -29,6 +30,12 @@ def beaters(rules: RuleSet, trump: Suit | None) -> tuple[CardSet, ...]:
         return stronger(trump)
     unbeatable = card_set(map(card, rules.unbeatable))
     return _table(trump, closed, lowest, unbeatable, suit_matters=rules.suit_matters)
+
+
+@cache
+def anything(size: int) -> tuple[CardSet, ...]:
+    """The table of a game in which any card of such a pack may be laid on any other (C4.25)."""
+    return (card_set(pack(size)),) * len(ALL_CARDS)
 
 
 @lru_cache(maxsize=256)

@@ -4,12 +4,23 @@ Nothing here moves a card; `engine.play` lays them and `engine.resolution` clear
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from engine.beating import beaters
 from engine.cards import CardSet
+from engine.doubts import may_doubt
 from engine.rules import RuleSet
-from engine.seats import Seat, clockwise, next_opponent, next_partner, next_seat, side
+from engine.seats import (
+    Seat,
+    clockwise,
+    next_opponent,
+    next_partner,
+    next_seat,
+    opponent_before,
+    side,
+)
 from engine.state import ATTACK, DEFENCE, Bout, GameState, Roles, Setup, new_bout, new_state
 
 ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
@@ -30,6 +41,8 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
 ) -> GameState:
     """The position in which `leader` is to open a bout against the next opponent (A3.6, A9.1)."""
     defender, throwers, drawers = seating[leader]
+    if setup.own_trumps:
+        setup = against(setup, defender)
     held = hands[defender].bit_count()
     limit = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
     limit = min(limit, held)
@@ -42,16 +55,30 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
     ))  # fmt: skip
 
 
+def against(setup: Setup, defender: Seat) -> Setup:
+    """The setup of a bout whose defender has trumps of his own (C4.21)."""
+    honest = beaters(setup.rules, setup.own_trumps[defender])
+    lies = setup.rules.beat_honesty != "checked"
+    return replace(setup, honest=honest, stronger=setup.stronger if lies else honest)
+
+
 def seating(rules: RuleSet, seats: int, out: tuple[Seat, ...]) -> tuple[Roles, ...]:
     """For each seat the roles of the bout that it leads."""
-    return _seating(rules.throwers, rules.teams, seats, out)
+    return _seating(rules.throwers, rules.teams, rules.self_throw, seats, out)
 
 
 @lru_cache(maxsize=1024)
-def _seating(who: str, teams: bool, seats: int, out: tuple[Seat, ...]) -> tuple[Roles, ...]:  # noqa: FBT001 - a key of the cache
+def _seating(
+    who: str,
+    teams: bool,  # noqa: FBT001 - a key of the cache
+    self_throw: bool,  # noqa: FBT001 - as `teams`
+    seats: int,
+    out: tuple[Seat, ...],
+) -> tuple[Roles, ...]:
     targets = [next_opponent(seats, leader, out, teams=teams) for leader in range(seats)]
     return tuple(
-        _roles(who, teams, seats, leader, target, out) for leader, target in enumerate(targets)
+        _roles(who, teams, self_throw, seats, leader, target, out)
+        for leader, target in enumerate(targets)
     )
 
 
@@ -69,22 +96,22 @@ def leader_after_exit(rules: RuleSet, seats: int, defender: Seat, out: tuple[Sea
 
 
 def transferred_bout(
-    bout: Bout, passer: Seat, hands: Sequence[CardSet], shown: tuple[Seat, ...]
+    bout: Bout, passer: Seat, target: Seat, hands: Sequence[CardSet], shown: tuple[Seat, ...]
 ) -> Bout:
-    """The same bout with another defender, after `passer` handed it on (A8.1, A8.12).
+    """The same bout with `target` as its defender, after `passer` handed it on (A8.1, A8.12).
 
     The leader keeps the first word and draws first, unless the rules make the passer the attacker
     (A8.11); whoever defends draws last (A6.9).
     """
-    setup, target = bout.setup, transfer_target(bout, passer)
-    rules = setup.rules
+    setup, rules = bout.setup, bout.setup.rules
     attacker = passer if rules.passer_is_attacker else bout.attacker
     _, throwers, drawers = _roles(
-        rules.throwers, rules.teams, setup.seats, attacker, target, bout.out
+        rules.throwers, rules.teams, rules.self_throw, setup.seats, attacker, target, bout.out
     )
     hand = hands[target].bit_count()
     limit = min(hand, bout_cap(setup, bout.number, bout.discard))
     return bout._replace(
+        setup=against(setup, target) if setup.own_trumps else setup,
         defender=target,
         attacker=attacker,
         limit=limit,
@@ -95,8 +122,14 @@ def transferred_bout(
     )
 
 
-def transfer_target(bout: Bout, passer: Seat) -> Seat:
-    """Whom this seat hands the attack on to: the one it would attack (A8.1, in teams A8.10)."""
+def transfer_target(bout: Bout, passer: Seat, *, shown: bool = False) -> Seat:
+    """Whom this seat hands the attack on to: the one it would attack (A8.1, in teams A8.10).
+
+    A shown trump may send it back instead, to the nearest opponent on the other side (C4.24).
+    """
+    rules = bout.setup.rules
+    if shown and rules.show_pass_back:
+        return opponent_before(bout.setup.seats, passer, bout.out, teams=rules.teams)
     return bout.seating[passer].defender
 
 
@@ -111,6 +144,7 @@ def bout_cap(setup: Setup, number: int, discard: CardSet) -> int:
 def _roles(
     who: str,
     teams: bool,  # noqa: FBT001 - a key of the cache
+    self_throw: bool,  # noqa: FBT001 - as `teams`
     seats: int,
     attacker: Seat,
     target: Seat,
@@ -121,7 +155,7 @@ def _roles(
     The attacker is asked and draws first, then the seats from the defender's left round the circle
     (A5.5, A6.2, A6.3); the defender draws last (A6.4), also when he is the leader (A6.9).
     In teams only the defender's opponents throw in (A5.17). Neighbours are the nearest throwers
-    still in (A5.4).
+    still in (A5.4). Where the defender throws in too he is the last one asked (C4.17).
     """
     circle = [seat for seat in clockwise(seats, target) if seat not in out and seat != target]
     first = [seat for seat in circle if seat == attacker]
@@ -137,7 +171,7 @@ def _roles(
         "neighbours": tuple(seat for seat in order if [seat] in nearest),
         "all": tuple(seat for seat in order if seat in opponents),
     }
-    return Roles(target, throwers[who], (*order, target))
+    return Roles(target, throwers[who] + (target,) * self_throw, (*order, target))
 
 
 def asked_to_throw(
@@ -152,16 +186,48 @@ def asked_to_throw(
     `polled` and `second_one` ask one seat at a time, from the leader on (A5.5, A5.6); `free` asks
     everybody at once (A5.7). Seats that cannot throw in are skipped. Empty: nobody adds anything.
     """
+    if bout.setup.rare_asking:
+        return _rarely_asked(bout, laid, hands, fitting, passed)
     if laid >= bout.limit:
         return ()
-    if bout.setup.free_order:
-        return tuple(
-            [seat for seat in bout.throwers if hands[seat] & fitting and seat not in passed]
-        )
     for seat in bout.throwers:
         if hands[seat] & fitting and seat not in passed:
             return ALONE[seat]
     return ()
+
+
+def _rarely_asked(
+    bout: Bout,
+    laid: int,
+    hands: Sequence[CardSet],
+    fitting: CardSet,
+    passed: tuple[Seat, ...],
+) -> tuple[Seat, ...]:
+    """The same where all are asked at once, doubt, or where the defender throws in too."""
+    able = [
+        seat
+        for seat in bout.throwers
+        if seat not in passed
+        and (
+            (hands[seat] & fitting and room_to_throw(bout, laid, seat) > 0)
+            or may_doubt(bout, hands, seat)
+        )
+    ]
+    return tuple(able if bout.setup.free_order else able[:1])
+
+
+def room_to_throw(bout: Bout, laid: int, seat: Seat) -> int:
+    """How many cards this seat may add at once as far as the limit goes (A5.10, A5.11).
+
+    What the defender throws to himself he cannot answer with, so it takes two places (C4.17).
+    """
+    room = bout.limit - laid
+    return min(room, (bout.hand_at_start - laid) // 2) if seat == bout.defender else room
+
+
+def without_defender(bout: Bout) -> Bout:
+    """The bout while the defender has to beat something, or takes: he adds nothing (C4.17)."""
+    return bout._replace(throwers=tuple(seat for seat in bout.throwers if seat != bout.defender))
 
 
 def has_the_word(state: GameState) -> tuple[Seat, ...]:
@@ -171,4 +237,12 @@ def has_the_word(state: GameState) -> tuple[Seat, ...]:
     """
     if state.phase is not DEFENCE:
         return ()
-    return asked_to_throw(state.bout, state.laid, state.hands, state.fitting, state.passed)
+    bout, laid = state.bout, state.laid
+    if not bout.setup.rare_asking:
+        return asked_to_throw(bout, laid, state.hands, state.fitting, state.passed)
+    able = tuple(
+        seat
+        for seat in without_defender(bout).throwers
+        if state.hands[seat] & state.fitting and laid < bout.limit and seat not in state.passed
+    )
+    return able if bout.setup.free_order else able[:1]

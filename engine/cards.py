@@ -5,7 +5,7 @@ That is what makes a step of the engine cheap: "which of my cards beat this one"
 know no rules of their own: who may beat whom is asked with the trump suit passed in (A4.3, A4.4).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import cache
 from typing import Final, TypeAlias
@@ -104,6 +104,10 @@ SUIT_CARDS: Final = tuple(
     sum(1 << each for each in ALL_CARDS if each.suit == suit) for suit in Suit
 )
 """For each suit the set of its thirteen cards."""
+RANK_OR_SUIT_OF_CARD: Final = tuple(
+    RANK_OF_CARD[each] | SUIT_CARDS[each.suit] for each in ALL_CARDS
+)
+"""For each card the set of all cards of its rank or of its suit."""
 COLOUR_OF_SUIT: Final = tuple(
     sum(SUIT_CARDS[each] for each in colour) for colour in _COLOURS for _ in colour
 )
@@ -135,6 +139,14 @@ def pairs_of_ranks(size: int) -> tuple[CardSet, ...]:
     """The cards of a pack in pieces of two ranks that are side by side, low ones first."""
     ranks = RANKS[LOWEST_RANK[size] :]
     return tuple(sum(ranks[at : at + 2]) for at in range(0, len(ranks), 2))
+
+
+def ranks_of(cards: CardSet) -> Iterator[CardSet]:
+    """The cards of a set, one rank after the other."""
+    while cards:
+        rank = cards & RANK_OF_BIT[cards & -cards]
+        cards ^= rank
+        yield rank
 
 
 @cache

@@ -5,6 +5,7 @@ so that a record replays exactly.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine.cards import SUIT_CARDS, Card, CardSet, card_set, suit
@@ -64,7 +65,7 @@ def deal(
     setup = set_up(rules, dealer, turned.trump, own, opening, hands, talon)
     happened += _told(order, turned)
     if turned.talon and not talon:
-        setup = setup._replace(set_aside=card_set(turned.talon))
+        setup = replace(setup, set_aside=card_set(turned.talon))
         happened.append(TalonSetAside(len(turned.talon)))
     if not turned.allowed:
         start = at_start(setup, hands, 0, 0, (), order[0])

@@ -55,6 +55,10 @@ class Refusal(StrEnum):
     ONE_CARD_A_TRANSFER = "under these rules one card is added in a transfer"
     TARGET_HOLDS_TOO_FEW = "the next seat holds fewer cards than would lie before it"
     ONLY_TRUMP_SHOWN = "only the trump of the led rank is shown"
+    WRONG_LEAD = "a lead of this game is made of other cards"
+    NOTHING_TO_CHALLENGE = "this attack card has no answer that could be challenged"
+    OWN_ANSWER = "the defender does not challenge his own answers"
+    NOTHING_AT_STAKE = "a seat without cards may not challenge"
     SHOWN_ALREADY = "this seat has shown its trump already"
     NOT_IN_RULES = "these rules know no such action"
 

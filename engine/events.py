@@ -1,7 +1,7 @@
 """What happened, in the past tense; `Step.events` lists it in order.
 
-Events name cards that only their owner may see in `Dealt` and `Refilled`; `engine.views.redact`
-takes them out for everybody else.
+Events name cards that only their owner may see in `Dealt`, `Refilled`, `HandMoved` and `Covered`;
+`engine.views.redact` takes them out for everybody else.
 """
 
 from dataclasses import dataclass
@@ -84,6 +84,25 @@ class Beaten:
 
 
 @dataclass(frozen=True, slots=True)
+class Covered:
+    """An attack card was answered with a closed card, which its owner alone may see (C4.28)."""
+
+    seat: Seat
+    attack: Card
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """An answer was doubted and looked at (C4.26)."""
+
+    seat: Seat
+    attack: Card
+    answer: Card
+    honest: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Transferred:
     """The attack was handed on with added cards (A8.1)."""
 
@@ -151,6 +170,15 @@ class Refilled:
 
 
 @dataclass(frozen=True, slots=True)
+class HandMoved:
+    """A seat holds the hand of the one before it from now on (C4.15)."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SeatWentOut:
     """A seat has no cards and nothing to draw."""
 
@@ -174,6 +202,8 @@ Event: TypeAlias = (
     | ThrownIn
     | Withdrawn
     | Beaten
+    | Covered
+    | Challenged
     | Transferred
     | Shown
     | TakeDeclared
@@ -182,6 +212,7 @@ Event: TypeAlias = (
     | Discarded
     | PickedUp
     | Refilled
+    | HandMoved
     | SeatWentOut
     | GameEnded
 )

@@ -5,13 +5,21 @@ lists what it allows; a law of the tests says that the two agree.
 """
 
 from engine.actions import Action, Redeal, Show, Swap
-from engine.bouts import has_the_word
+from engine.bouts import has_the_word, room_to_throw, transfer_target
 from engine.cards import RANK_OF_BIT, cards_in
+from engine.doubts import challenges
 from engine.errors import Refusal
+from engine.leads import rare_leads
 from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS
-from engine.refusals import REFUSALS, no_transfer, room_for_transfer, taken_back
+from engine.refusals import (
+    REFUSALS,
+    no_transfer,
+    ranks_laid,
+    room_for_transfer,
+    taken_back,
+)
 from engine.seats import Seat
-from engine.state import ATTACK, DEFENCE, GameState
+from engine.state import ATTACK, DEFENCE, Bout, GameState
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
@@ -52,8 +60,8 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
             _add_transfers(state, seat, actions)
     elif seat in active or (setup.throws_anytime and seat in has_the_word(state)):
         able, room = hand & fitting, bout.limit - laid
-        if setup.one_card_throws and seat != bout.attacker:
-            room = min(room, 1)
+        if setup.narrow_throws:
+            room = _narrow_room(bout, laid, seat)
         if phase is not DEFENCE:
             actions.append(PASSES[seat])
         throws = THROWS[seat][room]
@@ -69,14 +77,24 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     if setup.rare_actions:
         offers: tuple[Action, ...] = (Redeal(seat), Swap(seat))
         actions += (offer for offer in offers if refusal(state, offer) is None)
+        actions += rare_leads(state, seat)
+        if seat not in state.out:
+            actions += challenges(state, seat)
     return tuple(actions)
+
+
+def _narrow_room(bout: Bout, laid: int, seat: Seat) -> int:
+    """How many cards a seat may throw in at once where rules narrow that (A5.6, C4.17)."""
+    room = room_to_throw(bout, laid, seat)
+    return min(room, 1) if bout.setup.one_card_throws and seat != bout.attacker else room
 
 
 def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
     """Add what hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
     if no_transfer(state, seat):
         return
-    able, room = state.hands[seat] & state.fitting, room_for_transfer(state, seat)
+    able = state.hands[seat] & ranks_laid(state)
+    room = room_for_transfer(state, transfer_target(state.bout, seat))
     if room > 0:
         most = room if state.setup.rules.transfer_many else 1
         actions += TRANSFERS[seat][most][able]

@@ -12,6 +12,7 @@ from engine.actions import (
     Action,
     Attack,
     Beat,
+    Challenge,
     Hang,
     Keep,
     Misnamed,
@@ -30,8 +31,7 @@ from engine.errors import InvalidNotation
 from engine.events import Event
 from engine.legality import legal_actions
 from engine.outcome import Outcome
-from engine.state import GameState
-from engine.views import turned_card
+from engine.state import GameState, turned_trump
 
 _Cards: TypeAlias = Attack | ThrowIn | Transfer | Show | Withdraw | Hang
 _Bare: TypeAlias = Take | Pass | Keep | Swap | Redeal | Resign
@@ -65,6 +65,8 @@ def format_action(action: Action) -> str:
     match action:
         case Beat():
             return f"{action.seat} beat {action.attack} {action.card}"
+        case Challenge():
+            return f"{action.seat} challenge {action.attack}"
         case Attack() | ThrowIn() | Transfer() | Show() | Withdraw() | Hang():
             return " ".join([str(action.seat), _VERBS[type(action)], *map(str, action.cards)])
         case Misnamed():
@@ -88,11 +90,15 @@ def parse_action(text: str) -> Action:
     if verb == "beat":
         one_beats_one = len(cards) == 2  # noqa: PLR2004
         return Beat(seat, *cards) if one_beats_one else Misnamed(seat, tuple(words))
+    if verb == "challenge":
+        return Challenge(seat, *cards) if len(cards) == 1 else Misnamed(seat, tuple(words))
+    if verb == "attack":  # without a card: the top of the talon (F2.16)
+        return Attack(seat, cards)
     if verb in _WITH_CARDS:
         return _WITH_CARDS[verb](seat, cards) if cards else Misnamed(seat, tuple(words))
     if verb in _BARE:
         return Misnamed(seat, tuple(words)) if cards else _BARE[verb](seat)
-    verbs = ", ".join(sorted(["beat", *_WITH_CARDS, *_BARE]))
+    verbs = ", ".join(sorted(["beat", "challenge", *_WITH_CARDS, *_BARE]))
     raise InvalidNotation(f"{text!r}: {verb!r} is not one of {verbs}")
 
 
@@ -103,7 +109,8 @@ def state_form(state: GameState) -> dict[str, Any]:
     return {
         "phase": state.phase.value,
         "trump": None if trump is None else trump.letter,
-        "turned": _name(turned_card(state)),
+        **_own_trumps(state),
+        "turned": _name(turned_trump(state)),
         "talon": len(state.talon),
         "discard": (state.discard | state.setup.set_aside).bit_count(),
         "hands": [[str(each) for each in cards_in(hand)] for hand in state.hands],
@@ -125,6 +132,12 @@ def state_form(state: GameState) -> dict[str, Any]:
         },
         "outcome": None if state.outcome is None else outcome_form(state.outcome),
     }
+
+
+def _own_trumps(state: GameState) -> dict[str, list[str]]:
+    """The trump of each seat, in the game where each has one (C4.22)."""
+    own = state.setup.own_trumps
+    return {"trumps": [each.letter for each in own]} if own else {}
 
 
 def outcome_form(outcome: Outcome) -> dict[str, Any]:

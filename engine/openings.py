@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from engine.beating import beaters
+from engine.beating import anything, beaters
 from engine.bouts import begin_bout, seating
 from engine.cards import (
     COLOUR_OF_SUIT,
     RANK_OF_CARD,
+    RANK_OR_SUIT_OF_CARD,
     SUIT_CARDS,
     Card,
     CardSet,
@@ -18,12 +19,14 @@ from engine.cards import (
     pairs_of_ranks,
 )
 from engine.errors import InvalidDeal
+from engine.leads import is_shaped
 from engine.refill import stacks_of
 from engine.rules import RuleSet
 from engine.seats import Seat
 from engine.state import GameState, Setup
 
-_LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4}
+_LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4, "three_any": 0, "odd_groups": 0}
+"""Cards of one rank that may be led at once; shaped leads are in no menu (`engine.leads`)."""
 
 
 class Opening(NamedTuple):
@@ -89,6 +92,10 @@ def set_up(
     """What stays for the whole deal; `hands` and `talon` are as they were dealt."""
     seats = len(hands)
     cap = rules.bout_limit or rules.deck
+    lies = rules.beat_honesty != "checked"
+    honest = beaters(rules, trump)
+    fits = RANK_OF_CARD if rules.throw_match != "rank_or_suit" else RANK_OR_SUIT_OF_CARD
+    closed_answers = rules.throw_match == "led_rank" or rules.beat_honesty == "face_down"
     redealers = _redealers(rules, hands)
     return Setup(
         rules=rules,
@@ -96,13 +103,14 @@ def set_up(
         dealer=dealer,
         trump=trump,
         pack=whole_pack(rules),
-        stronger=beaters(rules, trump),
+        stronger=anything(rules.deck) if lies else honest,
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
         throws_anytime=rules.throw_timing == "anytime",
         one_card_throws=rules.throw_order == "second_one",
-        fits=RANK_OF_CARD,
-        beat_fits=RANK_OF_CARD if rules.throw_match == "table_ranks" else _NOTHING_FITS,
+        narrow_throws=rules.throw_order == "second_one" or rules.self_throw,
+        fits=fits,
+        beat_fits=_NOTHING_FITS if closed_answers else fits,
         pairs_of_ranks=pairs_of_ranks(rules.deck),
         lead_size=_LEAD_SIZE[rules.lead_shape],
         transfer=rules.transfer,
@@ -111,13 +119,37 @@ def set_up(
         early_cap=cap if rules.first_bout_limit is None else min(cap, rules.first_bout_limit),
         last_bout=rules.max_bouts or _NEVER,
         redealers=redealers,
-        rare_actions=bool(redealers) or rules.trump_swap != "none",
+        rare_actions=bool(redealers) or _has_rare_actions(rules),
         talon=talon,
         stock=len(talon),
         stacks=stacks_of(talon, seats * rules.hand_size),
         own_trumps=own_trumps,
         set_aside=0,
+        hidden=_hidden(rules, talon),
+        honest=honest,
+        rare_asking=rules.throw_order == "free" or rules.self_throw or lies,
+        rare_leads=is_shaped(rules) or rules.lead_from_stock or fits is not RANK_OF_CARD,
+        rare_throws=rules.self_throw or fits is not RANK_OF_CARD,
+        rare_takes=rules.self_throw or rules.second_try_draw,
+        rare_closing=_has_rare_closing(rules),
     )
+
+
+def _hidden(rules: RuleSet, talon: Sequence[Card]) -> Card | None:
+    """The card under the turned one (C4.19)."""
+    if not rules.hidden_second_trump or rules.trump != "turned":
+        return None
+    return talon[-1] if len(talon) > 1 else None
+
+
+def _has_rare_actions(rules: RuleSet) -> bool:
+    if rules.trump_swap != "none" or rules.beat_honesty != "checked":
+        return True
+    return is_shaped(rules) or rules.lead_from_stock
+
+
+def _has_rare_closing(rules: RuleSet) -> bool:
+    return rules.rotate_hands or rules.hidden_second_trump or rules.instant_loss_at is not None
 
 
 def _redealers(rules: RuleSet, hands: Sequence[CardSet]) -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ from engine.actions import (
     Action,
     Attack,
     Beat,
+    Challenge,
     Pass,
     Redeal,
     Resign,
@@ -20,7 +21,7 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.bouts import ALONE, asked_to_throw, transferred_bout
+from engine.bouts import ALONE, asked_to_throw, transfer_target, transferred_bout, without_defender
 from engine.errors import IllegalAction
 from engine.outcome import Outcome
 from engine.refill import with_talon
@@ -28,8 +29,9 @@ from engine.refusals import REFUSALS, swap_card
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat
-from engine.state import DEFENCE, OVER, TAKING, THROW, GameState, new_state
+from engine.state import DEFENCE, OVER, TAKING, THROW, GameState, new_state, turned_trump
 from engine.steps import Step, new_step
+from engine.variants import challenge, fitting_to, prepared_lead, prepared_throw, second_try
 
 
 def apply(state: GameState, action: Action) -> Step:
@@ -46,14 +48,19 @@ def apply(state: GameState, action: Action) -> Step:
 
 
 def _attack(state: GameState, action: Attack) -> GameState:
+    if state.bout.setup.rare_leads:
+        state, action = prepared_lead(state, action)
     bout, _, held = state[:3]
     setup, seat, bits = bout.setup, action.seat, action.bits
     hands, pogony = [*held], state.pogony
     hands[seat] ^= bits
+    fitting = setup.fits[action.cards[0]]
     if not action.single:
         pogony = _with_gain(pogony, seat, pogony_of(setup.rules.pogony, bits))
+        if setup.rare_leads:
+            fitting = fitting_to(state, bits, fitting)
     return new_state(GameState, (
-        bout, DEFENCE, tuple(hands), ALONE[bout.defender], setup.fits[action.cards[0]],
+        bout, DEFENCE, tuple(hands), ALONE[bout.defender], fitting,
         len(action.cards), bits, bits, None, (), (action,), pogony, None,
     ))  # fmt: skip
 
@@ -78,6 +85,9 @@ def _beat(state: GameState, action: Beat) -> GameState:
 
 
 def _throw_in(state: GameState, action: ThrowIn) -> GameState:
+    before = state
+    if state.bout.setup.rare_throws:
+        state = prepared_throw(state, action)
     bout, phase, held, asked, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
     seat, bits = action.seat, action.bits
     hands = [*held]
@@ -95,7 +105,7 @@ def _throw_in(state: GameState, action: ThrowIn) -> GameState:
             return close_bout(bout, hands, on_table, moves, pogony, taken=True)
     return new_state(GameState, (
         bout, phase, tuple(hands), asked, fitting,
-        laid, unbeaten | bits, on_table, state, (), moves, pogony, None,
+        laid, unbeaten | bits, on_table, before, (), moves, pogony, None,
     ))  # fmt: skip
 
 
@@ -107,7 +117,7 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
     pogony, rules = state.pogony, bout.setup.rules
     if rules.pogony.count_transfers:
         pogony = _with_gain(pogony, seat, pogony_of(rules.pogony, bits))
-    following = transferred_bout(bout, seat, hands, bout.shown)
+    following = transferred_bout(bout, seat, transfer_target(bout, seat), hands, bout.shown)
     return state._replace(
         bout=following,
         hands=tuple(hands),
@@ -124,7 +134,8 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
 def _show(state: GameState, action: Show) -> GameState:
     """The attack as it lies before the next seat; the shown trump stays in the hand (A8.8)."""
     seat, bout = action.seat, state.bout
-    following = transferred_bout(bout, seat, state.hands, _joined(bout.shown, seat))
+    target = transfer_target(bout, seat, shown=True)
+    following = transferred_bout(bout, seat, target, state.hands, _joined(bout.shown, seat))
     return state._replace(
         bout=following,
         active=ALONE[following.defender],
@@ -135,6 +146,11 @@ def _show(state: GameState, action: Show) -> GameState:
 
 def _take(state: GameState, action: Take) -> GameState:
     bout, _, hands, _, fitting, laid, unbeaten, on_table, _, _, moves, pogony, _ = state
+    if bout.setup.rare_takes:
+        again = second_try(state, action)
+        if again is not None:
+            return again
+        bout = without_defender(bout)
     asked = bout.setup.chase and asked_to_throw(bout, laid, hands, fitting)
     moves += (action,)
     if not asked:
@@ -165,10 +181,12 @@ def _withdraw(state: GameState, _: Withdraw) -> GameState:
 
 
 def _swap(state: GameState, action: Swap) -> GameState:
-    given, taken = swap_card(state), state.talon[-1]
+    given, taken, talon = swap_card(state), turned_trump(state), state.talon
+    assert taken is not None  # refusal() has seen it
     hands = list(state.hands)
     hands[action.seat] ^= 1 << given | 1 << taken
-    setup = with_talon(state.setup, (*state.talon[:-1], given))
+    place = talon.index(taken)
+    setup = with_talon(state.setup, (*talon[:place], given, *talon[place + 1 :]))
     bout = state.bout._replace(setup=setup, drawn=0)
     return state._replace(bout=bout, hands=tuple(hands), before_throw=None)
 
@@ -197,6 +215,7 @@ _AFTER: Final[Mapping[type[Action], Callable[[GameState, Any], GameState]]] = {
     Attack: _attack,
     Beat: _beat,
     Take: _take,
+    Challenge: challenge,
     ThrowIn: _throw_in,
     Pass: _pass,
     Transfer: _transfer,

@@ -61,17 +61,6 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "packs": (1,),
     "jokers": (0,),
     "odd_card": (False,),
-    "trump": ("turned", "none", "fixed"),
-    "hidden_second_trump": (False,),
-    "lead_shape": ("single", "pair_max", "same_rank"),
-    "lead_from_stock": (False,),
-    "throw_match": ("table_ranks", "led_rank"),
-    "self_throw": (False,),
-    "open_hands": (False,),
-    "beat_honesty": ("checked",),
-    "rotate_hands": (False,),
-    "second_try_draw": (False,),
-    "instant_loss_at": (None,),
 }
 """The fields of which not every value can be played yet, with the values that can."""
 _PLAYABLE_POGONY: Final = ("none", "count")
@@ -234,8 +223,6 @@ def _checked(rules: RuleSet) -> RuleSet:
     for key, values in _PLAYABLE.items():
         if (value := getattr(rules, key)) not in values:
             raise InvalidRules(f"{rules.preset}: {key}={_plain(value)} cannot be played yet")
-    if rules.transfer and rules.show_pass_back:
-        raise InvalidRules(f"{rules.preset}: show_pass_back=True cannot be played yet")
     if rules.pogony.system not in _PLAYABLE_POGONY:
         raise InvalidRules(
             f"{rules.preset}: pogony.system={rules.pogony.system} cannot be played yet"
@@ -255,6 +242,8 @@ def _check_numbers(rules: RuleSet) -> None:
     for key in ("hand_size", "bout_limit", "first_bout_limit", "max_bouts"):
         if (number := getattr(rules, key)) is not None and number < 1:
             raise InvalidRules(f"{key}: {number} is too few, at least 1")
+    if rules.instant_loss_at is not None and rules.instant_loss_at <= rules.hand_size:
+        raise InvalidRules(f"instant_loss_at: {rules.instant_loss_at} is no more than a hand")
 
 
 def _plain(value: object) -> str:

@@ -183,6 +183,7 @@ def _read_position(rules: RuleSet, given: object) -> Position:
         hands=tuple(_cards(f"position.hands[{seat}]", hand) for seat, hand in enumerate(hands)),
         talon=_cards("position.talon", _given(form, "talon", [])),
         trump=_trump(rules, form.get("trump")),
+        own_trumps=_texts("position.trumps", _given(form, "trumps", []), suit),
         leader=_number("position.leader", form.get("leader")) or 0,
         bout=_number("position.bout", form.get("bout", 1)) or 0,
         out=_numbers("position.out", _given(form, "out", [])),
@@ -202,6 +203,7 @@ def _position_form(position: Position) -> dict[str, Any]:
         "hands": [[str(each) for each in hand] for hand in position.hands],
         "talon": [str(each) for each in position.talon],
         "trump": None if position.trump is None else position.trump.letter,
+        **({"trumps": [each.letter for each in own]} if (own := position.own_trumps) else {}),
         "leader": position.leader,
         "bout": position.bout,
         "out": list(position.out),
@@ -209,7 +211,7 @@ def _position_form(position: Position) -> dict[str, Any]:
 
 
 def _trump(rules: RuleSet, given: object) -> Suit | None:
-    if rules.trump == "none":
+    if rules.trump in {"none", "per_player"}:
         return None
     if given is None and rules.fixed_trump is not None:
         given = rules.fixed_trump

@@ -11,6 +11,7 @@ from engine.actions import (
     Action,
     Attack,
     Beat,
+    Challenge,
     Hang,
     Keep,
     Misnamed,
@@ -24,11 +25,13 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.bouts import bout_cap, has_the_word, transfer_target
+from engine.bouts import bout_cap, has_the_word, room_to_throw, transfer_target
 from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
+from engine.doubts import answer_on, why_no_doubt
 from engine.errors import Refusal
+from engine.leads import is_shaped, is_well_shaped, led_from_talon
 from engine.seats import Seat, side
-from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, Bout, GameState
+from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, Bout, GameState, turned_trump
 
 _ASKING: Final = (THROW, TAKING)
 
@@ -50,16 +53,35 @@ def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
     seat = action.seat
     if phase is not ATTACK or seat != bout.leader:
         return _absence(state, seat) or Refusal.NOT_LEADING
-    if hands[seat] & action.single:
+    if bout.setup.rare_leads:
+        return _rare_lead_refusal(state, action)
+    return None if hands[seat] & action.single else _lead_refusal(state, action)
+
+
+def _rare_lead_refusal(state: GameState, action: Attack) -> Refusal | None:
+    """The same where leads have shapes, or come off the talon (C4.6–C4.10)."""
+    if led_from_talon(state, action) is not None:
         return None
-    bits, count = action.bits, len(action.cards)
+    if not is_shaped(state.setup.rules):
+        return _lead_refusal(state, action)
+    seat, bits, count = action.seat, action.bits, len(action.cards)
+    if wrong := _card_refusal(state, seat, bits, count):
+        return wrong
+    if not is_well_shaped(state, seat, bits):
+        return Refusal.WRONG_LEAD
+    return _limit_refusal(state, count) if count > state.bout.limit else None
+
+
+def _lead_refusal(state: GameState, action: Attack) -> Refusal | None:
+    """Why this lead from the hand is not allowed to the leader."""
+    seat, bits, count = action.seat, action.bits, len(action.cards)
     if wrong := _card_refusal(state, seat, bits, count):
         return wrong
     if bits & ~RANK_OF_CARD[action.cards[0]]:
         return Refusal.MIXED_RANKS
-    if count > bout.setup.lead_size:
+    if count > state.setup.lead_size:
         return Refusal.TOO_MANY_IN_LEAD
-    return _limit_refusal(state, count) if count > bout.limit else None
+    return _limit_refusal(state, count) if count > state.bout.limit else None
 
 
 # --- defending -------------------------------------------------------------------------------
@@ -100,13 +122,25 @@ def _transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | No
         return wrong
     if wrong := _card_refusal(state, action.seat, action.bits, len(action.cards)):
         return wrong
-    if action.bits & ~state.fitting:
+    if action.bits & ~ranks_laid(state):
         return Refusal.RANK_NOT_ON_TABLE
     if isinstance(action, Show):
         return _show_refusal(state, action)
+    if action.bits & ~RANK_OF_CARD[action.cards[0]]:
+        return Refusal.MIXED_RANKS
     if len(action.cards) > 1 and not state.setup.rules.transfer_many:
         return Refusal.ONE_CARD_A_TRANSFER
-    return _target_refusal(state, action.seat, len(action.cards))
+    return _target_refusal(state, action, len(action.cards))
+
+
+def ranks_laid(state: GameState) -> CardSet:
+    """The cards of the ranks that lie before the defender, to transfer with (A8.1, C4.9)."""
+    if not state.setup.rare_leads:
+        return state.fitting
+    ranks = 0
+    for each in state.attempts:
+        ranks |= RANK_OF_CARD[each.attack]
+    return ranks
 
 
 def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
@@ -124,29 +158,29 @@ def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
 
 
 def _show_refusal(state: GameState, action: Show) -> Refusal | None:
-    rules, trump = state.setup.rules, state.setup.trump
-    if rules.show_pass == "off" or trump is None:
+    trumps = state.setup.trumps_of(action.seat)
+    if state.setup.rules.show_pass == "off" or not trumps:
         return Refusal.NOT_IN_RULES
-    if len(action.cards) > 1 or action.cards[0].suit is not trump:
+    if not action.single & trumps:
         return Refusal.ONLY_TRUMP_SHOWN
     if action.seat in state.bout.shown:
         return Refusal.SHOWN_ALREADY
-    return _target_refusal(state, action.seat, 0)
+    return _target_refusal(state, action, 0)
 
 
-def _target_refusal(state: GameState, seat: Seat, added: int) -> Refusal | None:
+def _target_refusal(state: GameState, action: Transfer | Show, added: int) -> Refusal | None:
     """Why so many more cards may not lie before the target: his hand (A8.6), or the limit."""
-    if added <= room_for_transfer(state, seat):
+    target = transfer_target(state.bout, action.seat, shown=isinstance(action, Show))
+    if added <= room_for_transfer(state, target):
         return None
-    target = transfer_target(state.bout, seat)
     short = state.laid + added > state.hands[target].bit_count()
     return Refusal.TARGET_HOLDS_TOO_FEW if short else Refusal.OVER_LIMIT
 
 
-def room_for_transfer(state: GameState, seat: Seat) -> int:
-    """How many cards may be added when this seat hands the attack on; below 0: it may not."""
+def room_for_transfer(state: GameState, target: Seat) -> int:
+    """How many cards may be added when the attack goes to this seat; below 0: it may not go."""
     bout = state.bout
-    held = state.hands[transfer_target(bout, seat)].bit_count()
+    held = state.hands[target].bit_count()
     return min(bout_cap(bout.setup, bout.number, bout.discard), held) - state.laid
 
 
@@ -167,6 +201,8 @@ def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
         return Refusal.RANK_NOT_ON_TABLE
     if laid + count > bout.limit:
         return _limit_refusal(state, laid + count)
+    if count > room_to_throw(bout, laid, seat):
+        return Refusal.OVER_HAND
     return Refusal.ONE_CARD_ONLY if count > 1 and _one_card_only(state, seat) else None
 
 
@@ -194,7 +230,7 @@ def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
         return absent
     if state.phase is ATTACK:
         return Refusal.NOTHING_ON_TABLE
-    if seat == state.bout.defender:
+    if seat == state.bout.defender and not _throws_to_himself(state):
         return Refusal.DEFENDER_CANNOT_THROW
     if seat not in state.bout.throwers:
         return _no_thrower_here(state.bout, seat)
@@ -207,6 +243,19 @@ def _no_thrower_here(bout: Bout, seat: Seat) -> Refusal:
     teams = bout.setup.rules.teams
     partner = side(seat, teams=teams) == side(bout.defender, teams=teams)
     return Refusal.PARTNER_DEFENDS if partner else Refusal.NOT_A_THROWER
+
+
+def _throws_to_himself(state: GameState) -> bool:
+    return state.phase is THROW and state.setup.rules.self_throw
+
+
+def _challenge_refusal(state: GameState, action: Challenge) -> Refusal | None:
+    if wrong := _absence(state, action.seat) or why_no_doubt(state, action.seat):
+        return wrong
+    if answer_on(state, action.attack) is not None:
+        return None
+    laid = any(each.attack == action.attack for each in state.attempts)
+    return Refusal.NOTHING_TO_CHALLENGE if laid else Refusal.NOT_ON_TABLE
 
 
 def _pass_refusal(state: GameState, action: Pass) -> Refusal | None:
@@ -263,9 +312,10 @@ def _swap_refusal(state: GameState, action: Swap) -> Refusal | None:
         return absent
     if state.setup.rules.trump_swap == "none":
         return Refusal.SWAP_OFF
-    if len(state.talon) < 2:  # noqa: PLR2004 - the turned card and one above it
+    turned = turned_trump(state)
+    if turned is None or turned == state.talon[0]:
         return Refusal.SWAP_TOO_LATE
-    if state.setup.rules.trump_swap == "ace_six" and state.talon[-1].rank is not Rank.ACE:
+    if state.setup.rules.trump_swap == "ace_six" and turned.rank is not Rank.ACE:
         return Refusal.NO_SWAP_CARD
     if not state.hands[seat] >> swap_card(state) & 1:
         return Refusal.NO_SWAP_CARD
@@ -274,7 +324,9 @@ def _swap_refusal(state: GameState, action: Swap) -> Refusal | None:
 
 def swap_card(state: GameState) -> Card:
     """The card that may be exchanged for the turned trump: the trump six (A2.10)."""
-    return ALL_CARDS[Rank.SIX * 4 + state.talon[-1].suit]
+    turned = turned_trump(state)
+    assert turned is not None  # asked for only while it lies there
+    return ALL_CARDS[Rank.SIX * 4 + turned.suit]
 
 
 def _resign_refusal(state: GameState, action: Resign) -> Refusal | None:
@@ -308,6 +360,7 @@ REFUSALS: Final[Mapping[type[Action], Callable[[GameState, Any], Refusal | None]
     Attack: _attack_refusal,
     Beat: _beat_refusal,
     Take: _take_refusal,
+    Challenge: _challenge_refusal,
     ThrowIn: _throw_refusal,
     Pass: _pass_refusal,
     Transfer: _transfer_refusal,

@@ -40,6 +40,11 @@ def resigned(state: GameState, seat: Seat) -> Outcome:
     return _outcome(state, _side_of(state, seat), FinishReason.RESIGNED)
 
 
+def overloaded(state: GameState, seat: Seat) -> Outcome:
+    """The outcome when a seat holds so many cards that its side lost (C4.16)."""
+    return _outcome(state, _side_of(state, seat))
+
+
 def void(state: GameState) -> Outcome:
     """The outcome of a deal that must be dealt again (A2.8, A2.11)."""
     return _outcome(state, (), FinishReason.REDEAL)

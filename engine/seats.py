@@ -58,6 +58,17 @@ def next_opponent(seats: int, after: Seat, out: tuple[Seat, ...], *, teams: bool
     return next((seat for seat in circle if seat not in mine and seat not in out), after)
 
 
+def opponent_before(seats: int, before: Seat, out: tuple[Seat, ...], *, teams: bool) -> Seat:
+    """The next seat of another side counter-clockwise that is not out.
+
+    >>> opponent_before(4, 0, (3,), teams=True), opponent_before(4, 0, (3,), teams=False)
+    (1, 2)
+    """
+    mine = members(seats, before, teams=teams)
+    circle = reversed(clockwise(seats, before))
+    return next(seat for seat in circle if seat not in mine and seat not in out)
+
+
 def next_partner(seats: int, after: Seat, out: tuple[Seat, ...], *, teams: bool) -> Seat | None:
     """The next other seat of the same side that is not out, clockwise; None: there is none."""
     mine = members(seats, after, teams=teams)

@@ -70,6 +70,8 @@ class Setup:
     """Whether cards may be thrown in while something is unbeaten (A5.2)."""
     one_card_throws: bool
     """Whether all but the attacker throw in one card at a time (A5.6)."""
+    narrow_throws: bool
+    """Whether somebody may throw in fewer cards at once than there are places left."""
     fits: tuple[CardSet, ...]
     """For each attack card the cards that may be thrown in because of it (A5.1)."""
     beat_fits: tuple[CardSet, ...]
@@ -102,6 +104,20 @@ class Setup:
     """With `trump="per_player"`: the trump of each seat; else empty."""
     set_aside: CardSet
     """The talon that nobody will draw from (C4.12)."""
+    hidden: Card | None
+    """The second trump card, until it is turned (C4.19)."""
+    honest: tuple[CardSet, ...]
+    """As `stronger`, but without the lies that `beat_honesty` lets through (C4.25)."""
+    rare_asking: bool
+    """Whether throwers are asked in another way than one by one, those who can add (A5.5)."""
+    rare_leads: bool
+    """Whether a lead may be something else than cards of one rank (C4.6–C4.10)."""
+    rare_throws: bool
+    """Whether suits count, or the defender throws in too (C4.8, C4.17)."""
+    rare_takes: bool
+    """Whether «беру» has another meaning than that the defence is over (C4.14, C4.17)."""
+    rare_closing: bool
+    """Whether something happens at the end of a bout that most games do not know (C4.15–C4.19)."""
 
     def trumps_of(self, seat: Seat) -> CardSet:
         """The cards that are trumps for this seat."""
@@ -243,6 +259,16 @@ _StateFields: TypeAlias = tuple[
 # counts: at each step.
 new_bout: Final[Callable[[type[Bout], _BoutFields], Bout]] = tuple.__new__
 new_state: Final[Callable[[type[GameState], _StateFields], GameState]] = tuple.__new__
+
+
+def turned_trump(state: GameState) -> Card | None:
+    """The card that was turned up as the trump of the table, while it lies in the talon (A2.6).
+
+    It lies last, or over the hidden second one until that is turned too (C4.19).
+    """
+    bout, setup = state.bout, state.bout.setup
+    place = setup.stock - (1 if setup.hidden is None else 2)
+    return setup.talon[place] if setup.rules.trump == "turned" and bout.drawn <= place else None
 
 
 def cleared(

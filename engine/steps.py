@@ -12,6 +12,7 @@ from engine.actions import (
     Action,
     Attack,
     Beat,
+    Challenge,
     Pass,
     Show,
     Swap,
@@ -21,12 +22,16 @@ from engine.actions import (
     Withdraw,
 )
 from engine.cards import CardSet, cards_in
+from engine.doubts import answer_on, is_honest
 from engine.events import (
     Attacked,
     Beaten,
+    Challenged,
+    Covered,
     Discarded,
     Event,
     GameEnded,
+    HandMoved,
     Passed,
     PickedUp,
     Refilled,
@@ -36,9 +41,11 @@ from engine.events import (
     TakeDeclared,
     ThrownIn,
     Transferred,
+    TrumpTurned,
     Withdrawn,
 )
-from engine.state import GameState, Phase
+from engine.seats import Seat, next_seat
+from engine.state import GameState, Phase, turned_trump
 
 
 class Step(NamedTuple):
@@ -79,25 +86,54 @@ def _act(  # noqa: C901, PLR0911 - one line an action
     gain = abs(after.pogony[seat] - before.pogony[seat])
     match action:
         case Attack():
-            return [Attacked(seat, action.cards, gain)]
+            return _lead(before, action, after, gain)
         case ThrowIn():
             return [ThrownIn(seat, action.cards, gain)]
         case Withdraw():
             return [Withdrawn(seat, action.cards, gain)]
         case Beat():
+            if before.setup.rules.beat_honesty == "face_down":
+                return [Covered(seat, action.attack, (action.card,))]
             return [Beaten(seat, action.attack, action.card)]
         case Transfer():
             return [Transferred(seat, action.cards, after.bout.defender, gain)]
         case Show():
             return [Shown(seat, action.cards, after.bout.defender)]
         case Take():
-            return [TakeDeclared(seat)]
+            return [_drawn(before, seat) if after.phase is Phase.DEFENCE else TakeDeclared(seat)]
+        case Challenge():
+            return [_challenged(before, action)]
         case Pass():
             return [Passed(seat)]
         case Swap():
-            return [Swapped(seat, after.talon[-1], before.talon[-1])]
+            return _swap(before, seat, after)
         case _:  # a redeal and a resignation are told by the end of the deal
             return []
+
+
+def _lead(before: GameState, action: Attack, after: GameState, gain: int) -> list[Event]:
+    """The lead; what comes off the talon is drawn and led at once (C4.10)."""
+    (move,) = after.moves
+    assert isinstance(move, Attack)
+    told: list[Event] = [Attacked(action.seat, move.cards, gain)]
+    return told if after.bout.drawn == before.bout.drawn else [_drawn(before, action.seat), *told]
+
+
+def _drawn(before: GameState, seat: Seat) -> Refilled:
+    """One card off the talon in the middle of a bout."""
+    return Refilled(seat, 1, before.talon[:1])
+
+
+def _challenged(before: GameState, action: Challenge) -> Challenged:
+    answer = answer_on(before, action.attack)
+    assert answer is not None  # refusal() has seen it
+    honest = is_honest(before, action.attack, answer)
+    return Challenged(action.seat, action.attack, answer, honest)
+
+
+def _swap(before: GameState, seat: Seat, after: GameState) -> list[Event]:
+    given, taken = turned_trump(after), turned_trump(before)
+    return [] if given is None or taken is None else [Swapped(seat, given, taken)]
 
 
 def _bout_closed(before: GameState, after: GameState) -> bool:
@@ -110,18 +146,41 @@ def _closing(before: GameState, action: Action, after: GameState) -> list[Event]
     defender = before.bout.defender
     happened: list[Event] = []
     if after.discard == before.discard:
-        hands[defender] |= table
-        happened.append(PickedUp(defender, cards_in(table)))
+        taker = _taker(before, action)
+        hands[taker] |= table
+        happened.append(PickedUp(taker, cards_in(table)))
     else:
         happened.append(Discarded(defender, table.bit_count()))
-    talon = before.talon
+    talon, filled = before.talon, _before_rotation(after)
     for seat in before.bout.drawers:
-        if drawn := (after.hands[seat] & ~hands[seat]).bit_count():
+        if drawn := (filled[seat] & ~hands[seat]).bit_count():
             happened.append(Refilled(seat, drawn, talon[:drawn]))
             talon = talon[drawn:]
     gone = after.out[len(before.out) :]
     happened += (SeatWentOut(seat, len(before.out) + place) for place, seat in enumerate(gone, 1))
+    if before.setup.hidden is not None and after.setup.hidden is None:
+        happened.append(TrumpTurned(after.setup.trump, before.setup.hidden, ()))
+    if filled != after.hands:
+        moved = [seat for seat in range(len(filled)) if seat not in after.out]
+        hands_now = [(seat, cards_in(after.hands[seat])) for seat in moved]
+        happened += (HandMoved(seat, len(cards), cards) for seat, cards in hands_now)
     return happened
+
+
+def _taker(before: GameState, action: Action) -> Seat:
+    """Who picks the bout up: the defender, or who doubted an honest answer (C4.26)."""
+    honest = isinstance(action, Challenge) and _challenged(before, action).honest
+    return action.seat if honest else before.bout.defender
+
+
+def _before_rotation(after: GameState) -> tuple[CardSet, ...]:
+    """The hands as they were when all had drawn, before they moved on (C4.15)."""
+    if not after.setup.rules.rotate_hands or after.phase is Phase.OVER:
+        return after.hands
+    seats, out = after.setup.seats, after.out
+    return tuple(
+        0 if seat in out else after.hands[next_seat(seats, seat, out)] for seat in range(seats)
+    )
 
 
 def _laid(before: GameState, action: Action) -> tuple[CardSet, list[CardSet]]:

@@ -1,7 +1,8 @@
 """What silence means: the action that the table takes for a seat that does not answer."""
 
 from engine.actions import Action, Attack, Pass, Take
-from engine.cards import SUIT_CARDS, cards_in
+from engine.cards import cards_in
+from engine.leads import smallest_lead
 from engine.seats import Seat
 from engine.state import GameState, Phase
 
@@ -16,8 +17,9 @@ def timeout_action(state: GameState, seat: Seat) -> Action:
     match state.phase:
         case Phase.ATTACK:
             hand = state.hands[seat]
-            trumps = 0 if state.setup.trump is None else SUIT_CARDS[state.setup.trump]
-            return Attack(seat, cards_in(hand & ~trumps or hand)[:1])
+            trumps = state.setup.trumps_of(seat)
+            lowest_first = cards_in(hand & ~trumps) + cards_in(hand & trumps)
+            return Attack(seat, lowest_first[: smallest_lead(state, seat)])
         case Phase.DEFENCE:
             return Take(seat)
         case _:

@@ -8,15 +8,18 @@ long as they ask it for the same things.
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
-from engine.actions import Action, Attempt
+from engine.actions import Action, Attack, Attempt
 from engine.cards import Card, Suit, cards_in
 from engine.events import (
     Attacked,
     Beaten,
+    Challenged,
+    Covered,
     Dealt,
     Discarded,
     Event,
     GameEnded,
+    HandMoved,
     OwnTrumpTurned,
     Passed,
     PickedUp,
@@ -31,11 +34,12 @@ from engine.events import (
     TrumpTurned,
     Withdrawn,
 )
+from engine.leads import top_of_talon
 from engine.legality import legal_actions
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
-from engine.state import GameState, Phase
+from engine.state import GameState, Phase, turned_trump
 
 
 class SeatView(NamedTuple):
@@ -47,6 +51,7 @@ class SeatView(NamedTuple):
     dealer: Seat
     phase: Phase
     trump: Suit | None
+    """The trump of the table, or this seat's own."""
     turned: Card | None
     """The turned card, while it lies under the talon."""
     talon: int
@@ -57,7 +62,9 @@ class SeatView(NamedTuple):
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     attempts: tuple[Attempt, ...]
-    """The bout on the table."""
+    """The bout on the table; a closed answer is missing for all but the defender (C4.28)."""
+    covered: tuple[Card, ...]
+    """The attack cards on which a closed answer lies."""
     bout: int
     leader: Seat
     attacker: Seat
@@ -76,24 +83,30 @@ class SeatView(NamedTuple):
     legal: tuple[Action, ...]
     """What this seat may do now; empty for the public table."""
     outcome: Outcome | None
+    own_trumps: tuple[Suit, ...]
+    """With a trump for each player: all of them, by seat (C4.20)."""
+    open_hands: tuple[tuple[Card, ...], ...]
+    """Every hand, where hands are open (C4.23); else empty."""
 
 
 def view_for(state: GameState, seat: Seat | None) -> SeatView:
     """The position as this seat may see it; None: as everybody may."""
-    setup, bout = state.setup, state.bout
+    setup, bout, attempts = state.setup, state.bout, state.attempts
+    closed = setup.rules.beat_honesty == "face_down"
     return SeatView(
         seat=seat,
         rules=setup.rules,
         seats=setup.seats,
         dealer=setup.dealer,
         phase=state.phase,
-        trump=setup.trump,
-        turned=turned_card(state),
+        trump=setup.own_trumps[seat] if setup.own_trumps and seat is not None else setup.trump,
+        turned=turned_trump(state),
         talon=len(state.talon),
         discard=(state.discard | setup.set_aside).bit_count(),
         hand=() if seat is None else cards_in(state.hands[seat]),
         counts=tuple(hand.bit_count() for hand in state.hands),
-        attempts=state.attempts,
+        attempts=_unseen(attempts) if closed and seat != bout.defender else attempts,
+        covered=tuple(each.attack for each in attempts if closed and each.beat is not None),
         bout=bout.number,
         leader=bout.leader,
         attacker=bout.attacker,
@@ -103,14 +116,24 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         passed=seat in state.passed,
         out=state.out,
         asked=_asked(state),
-        legal=() if seat is None else legal_actions(state, seat),
+        legal=() if seat is None else _offered(state, seat),
         outcome=state.outcome,
+        own_trumps=setup.own_trumps,
+        open_hands=tuple(map(cards_in, state.hands)) if setup.rules.open_hands else (),
     )
 
 
-def turned_card(state: GameState) -> Card | None:
-    """The card that was turned up as trump, while it lies under the talon (A2.6)."""
-    return state.talon[-1] if state.talon and state.setup.rules.trump == "turned" else None
+def _unseen(attempts: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
+    """The table as the others see it, with its answers closed."""
+    return tuple(each._replace(beat=None) for each in attempts)
+
+
+def _offered(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """What may be done; a lead off the talon does not name the card nobody knows (F2.16)."""
+    legal, top = legal_actions(state, seat), top_of_talon(state)
+    if top is None:
+        return legal
+    return tuple(Attack(seat, ()) if each == Attack(seat, (top,)) else each for each in legal)
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
@@ -121,7 +144,7 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
     rank (E22).
     """
     match event:
-        case Dealt() | Refilled():
+        case Dealt() | Refilled() | HandMoved() | Covered():
             return event if event.seat == seat else replace(event, cards=())
         case Passed():
             return event if event.seat == seat else None
@@ -133,6 +156,7 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
             | ThrownIn()
             | Withdrawn()
             | Beaten()
+            | Challenged()
             | Transferred()
             | Shown()
             | TakeDeclared()

@@ -83,6 +83,17 @@ GAMES: Final = (
     Game("albanskiy", 3, {}),
     Game("chukotskiy", 4, {}),
     Game("navalom", 4, {}),
+    Game("starinny", 3, {}, ()),
+    Game("tryoshka", 3, {}),
+    Game("parnomastny", 4, {}),
+    Game("armyanskiy", 3, {}),
+    Game("amerikanskiy", 3, {}),
+    Game("dvuhkozyrny", 3, {}),
+    Game("na_veru", 3, {}, ("throw", "take", "challenge")),
+    Game("shuler", 4, {}, ("throw", "take", "challenge")),
+    Game("podkidnoy", 3, {"hidden_second_trump": True, "rotate_hands": True}),
+    Game("podkidnoy", 3, {"second_try_draw": True, "instant_loss_at": 20}),
+    Game("perevodnoy", 4, {"show_pass_back": True, "open_hands": True}, ("transfer", "show")),
 )
 
 

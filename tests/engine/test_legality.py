@@ -39,6 +39,9 @@ THREE = "8c 8h Ks | 9c 9d Qh Qd | 8s 9s Jd"
 OVER = ("0 resign",)
 BEATEN = ("0 attack 8c", "1 beat 8c 9c")
 MOVES = {"game": "perevodnoy"}
+DOUBT = {"game": "shuler"}
+SELF = {"game": "amerikanskiy"}
+TAKEN = ("0 attack 8c", "1 take")
 
 REFUSED: Final = [
     Case(R.GAME_OVER, "0 attack 8c", THREE, OVER),
@@ -177,6 +180,37 @@ REFUSED: Final = [
         ("0 attack 8c", "1 show 8s", "0 transfer 8h"),
         MOVES,
     ),
+    Case(R.WRONG_LEAD, "0 attack 8c", THREE, (), {"game": "tryoshka"}),
+    Case(R.WRONG_LEAD, "0 attack 8c 8h", THREE, (), {"game": "starinny"}),
+    Case(R.CARD_NOT_HELD, "0 attack 8c 8h 8d", THREE, (), {"game": "tryoshka"}),
+    Case(R.OVER_HAND, "0 attack 8c 8h Ks", "8c 8h Ks | 9c 9d | 8s", (), {"game": "starinny"}),
+    Case(R.NOT_LEADING, "1 attack", THREE, (), {"game": "armyanskiy"}),
+    Case(R.MIXED_RANKS, "0 attack 8c Ks", THREE, (), {"game": "parnomastny"}),
+    Case(
+        R.MIXED_RANKS,
+        "1 transfer 8d 7d",
+        "8c 7h Ks | 8d 7d Qh Qd | 9c 9s 9h 9d 10c 10d",
+        ("0 attack 8c 7h Ks",),
+        {"game": "tryoshka", "transfer": True},
+    ),
+    Case(R.NOT_IN_RULES, "0 challenge 8c", THREE, BEATEN),
+    Case(R.NOTHING_ON_TABLE, "0 challenge 8c", THREE, (), DOUBT),
+    Case(R.OWN_ANSWER, "1 challenge 8c", THREE, BEATEN, DOUBT),
+    Case(R.NOT_A_THROWER, "2 challenge 8c", THREE, BEATEN, {**DOUBT, "throwers": "leader"}),
+    Case(R.NOTHING_AT_STAKE, "0 challenge 8c", "8c | 9c 9d Qh | 8s 9s Jd", BEATEN, DOUBT),
+    Case(R.ALREADY_PASSED, "0 challenge 8c", THREE, (*BEATEN, "0 pass"), DOUBT),
+    Case(
+        R.NOTHING_TO_CHALLENGE,
+        "0 challenge 8h",
+        THREE,
+        ("0 attack 8c 8h", "1 beat 8c 9c"),
+        DOUBT,
+    ),
+    Case(R.NOT_ON_TABLE, "0 challenge 8h", THREE, BEATEN, DOUBT),
+    Case(R.GAME_OVER, "0 challenge 8h", THREE, OVER, DOUBT),
+    Case(R.WRONG_CARD_COUNT, "0 challenge", THREE, BEATEN, DOUBT),
+    Case(R.OVER_HAND, "1 throw 9d 9h", "8c Ks | 9c 9d Qd 9h | 7s", BEATEN, SELF),
+    Case(R.DEFENDER_CANNOT_THROW, "1 throw 8d", "8c 8h | 8d 9c Qd | 8s", TAKEN, SELF),
 ]
 SHOWN_IN_A_DEAL: Final = {R.NO_REDEAL_HAND, R.NO_SWAP_CARD, R.SWAP_WRONG_MOMENT}
 """Refusals that a dealt hand or a talon is needed for; they have tests of their own below."""

@@ -45,13 +45,16 @@ from tests.engine.positions import cards, play, position
         "1 redeal",
         "2 resign",
         "0 attack",
+        "2 challenge 6s",
+        "2 challenge",
+        "2 challenge 6s 7s",
         "1 beat 6s",
         "1 beat 6s 7s 8s",
         "1 take 6s",
     ],
 )
 def test_every_action_is_read_as_it_is_written(text: str) -> None:
-    """F2.3–F2.15; a wrong number of cards is readable too, F7.3."""
+    """F2.3–F2.17; a wrong number of cards is readable too, F7.3."""
     assert format_action(parse_action(text)) == text
 
 
@@ -73,7 +76,7 @@ def test_actions_name_their_seat_and_their_cards() -> None:
         ("1.0 take", "an action begins with a seat"),
         ("٣ take", "an action begins with a seat"),
         ("9" * 5_000 + " take", "an action begins with a seat"),
-        ("0", "'0': '' is not one of attack, beat, hang, keep,"),
+        ("0", "'0': '' is not one of attack, beat, challenge, hang,"),
         ("0 lead 6s", "'0 lead 6s': 'lead' is not one of attack, beat"),
         ("0 Take", "'Take' is not one of"),
         ("0 attack 6x", "'6x' is not a card"),

@@ -77,7 +77,6 @@ async def test_a_refused_press_says_why_and_changes_nothing(scene: Scene) -> Non
         " ",
         "resign",
         "1 attack 6s",
-        "attack",
         "attack 6s 6x",
         "attack 6♠",
         "attack ６s",

@@ -44,6 +44,14 @@ PLAYABLE_PRESETS: Final = (
     "albanskiy",
     "chukotskiy",
     "navalom",
+    "starinny",
+    "tryoshka",
+    "parnomastny",
+    "armyanskiy",
+    "amerikanskiy",
+    "dvuhkozyrny",
+    "na_veru",
+    "shuler",
 )
 OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "deck": st.sampled_from([24, 32, 36, 52]),
@@ -54,15 +62,24 @@ OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "lowest_beats_trump_ace": st.booleans(),
     "unbeatable": st.sampled_from([[], ["Qs"], ["9h", "10d"]]),
     "hand_size": st.sampled_from([6, 6, 6, 3, 1]),
-    "trump": st.sampled_from(["turned", "none", "fixed"]),
+    "trump": st.sampled_from(["turned", "none", "fixed", "per_player"]),
     "fixed_trump": st.sampled_from(["s", "c", "d", "h"]),
     "turned_ace": st.sampled_from(["allow", "redraw"]),
     "trump_swap": st.sampled_from(["none", "any", "ace_six"]),
-    "lead_shape": st.sampled_from(["single", "pair_max", "same_rank"]),
+    "lead_shape": st.sampled_from(["single", "pair_max", "same_rank", "three_any", "odd_groups"]),
     "throwers": st.sampled_from(["all", "all", "neighbours", "leader", "none"]),
-    "throw_match": st.sampled_from(["table_ranks", "led_rank"]),
+    "throw_match": st.sampled_from(["table_ranks", "led_rank", "rank_or_suit"]),
     "throw_order": st.sampled_from(["polled", "second_one", "free"]),
     "throw_timing": st.sampled_from(["all_beaten", "anytime"]),
+    "lead_from_stock": st.booleans(),
+    "self_throw": st.booleans(),
+    "show_pass_back": st.booleans(),
+    "open_hands": st.booleans(),
+    "beat_honesty": st.sampled_from(["checked", "face_down", "cheating"]),
+    "rotate_hands": st.booleans(),
+    "second_try_draw": st.booleans(),
+    "instant_loss_at": st.sampled_from([None, 9, 14]),
+    "hidden_second_trump": st.booleans(),
     "chase": st.booleans(),
     "withdraw_throw": st.booleans(),
     "bout_limit": st.sampled_from([6, None, 2, 1]),
@@ -100,6 +117,8 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     chosen = draw(some | every)
     tally = draw(st.fixed_dictionaries({}, optional=POGONY_OPTIONS))
     name = draw(st.sampled_from(PLAYABLE_PRESETS))
+    if chosen.get("rotate_hands"):  # random hands going round may do so for ever
+        chosen.pop("max_bouts", None)
     if chosen.get("trump") == "fixed":
         chosen.setdefault("fixed_trump", "d")
     if chosen.get("trump", "fixed") == "fixed":  # a preset may fix it, and close a suit too

@@ -99,6 +99,10 @@ def _check_end(state: GameState) -> None:
     for seat in seats:
         sums[_side(state, seat)] += state.pogony[seat]
     counting = rules.pogony.system == "count"
+    if outcome.reason is FinishReason.FOOL and (most := rules.instant_loss_at) is not None:
+        held = state.hands[outcome.fools[0]].bit_count()
+        if held >= most:
+            return
     match outcome.reason:
         case FinishReason.FOOL if counting:
             assert sums[outcome.fools] == min(sums.values())

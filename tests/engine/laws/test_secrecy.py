@@ -15,11 +15,15 @@ from hypothesis import given
 from engine import (
     Beaten,
     Card,
+    Challenged,
+    Covered,
     Dealt,
     Event,
     GameRecord,
     GameState,
+    HandMoved,
     IllegalAction,
+    OwnTrumpTurned,
     Refilled,
     Seat,
     SeatView,
@@ -50,9 +54,11 @@ def _shown(step: Step, viewer: Seat | None) -> Shown:
 def _known(event: Event, viewer: Seat | None) -> tuple[Card, ...]:
     """The cards of an event that the viewer may know, by the rules of the table."""
     match event:
-        case Dealt() | Refilled():
+        case Dealt() | Refilled() | HandMoved() | Covered():
             return event.cards if event.seat == viewer else ()
-        case TrumpTurned():
+        case Challenged():
+            return (event.answer,)
+        case TrumpTurned() | OwnTrumpTurned():
             return (*event.laid_aside, *([event.card] if event.card else []))
         case Beaten():
             return (event.attack, event.card)
@@ -69,7 +75,14 @@ def _hidden(steps: list[Step], viewer: Seat | None, pack: tuple[Card, ...]) -> l
 
 
 def _names_last(deck: tuple[Card, ...], steps: list[Step]) -> list[Card]:
-    """With the whole pack dealt the last card names the trump, so everybody knows it."""
+    """With the whole pack dealt the last card names the trump, so everybody knows it.
+
+    Where each has a trump of his own and there is too little to turn, the last of each hand.
+    """
+    seats = len(steps[0].state.hands)
+    if steps[0].state.setup.own_trumps:
+        dealt = sum(hand.bit_count() for hand in steps[0].state.hands)
+        return list(deck[dealt - seats : dealt])
     return [] if steps[0].state.talon else [deck[-1]]
 
 
@@ -104,8 +117,9 @@ def compared(
     """Exchange two hidden cards and compare; the number of steps that could be compared."""
     hidden = _hidden(steps, viewer, record.deck)
     hidden = [card for card in hidden if card not in _names_last(record.deck, steps)]
-    if len(hidden) < 2 or record.rules.stock_order == "descending":
-        return 0  # with one card exchanged the whole talon would lie in another order
+    # With one card of a sorted talon exchanged all of it would lie in another order.
+    if len(hidden) < 2 or record.rules.stock_order == "descending" or record.rules.open_hands:
+        return 0
     others = _steps(replace(record, deck=_swapped(record.deck, *dice.sample(hidden, 2))))
     for number, (one, two) in enumerate(zip(steps, others, strict=False)):
         if _asked(one.state, viewer) != _asked(two.state, viewer):
