@@ -86,7 +86,7 @@ def _several_ranks(action: Action) -> bool:
 def test_what_is_listed_is_what_is_not_refused(deal: Deal) -> None:
     pack, dice = full_deck(deal.record.rules), deal.dice
     for step in played(deal):
-        if dice.random() > 0.05:
+        if dice.random() > 0.03:
             continue
         for seat in range(deal.record.seats):
             allowed = {
