@@ -155,7 +155,7 @@ def _roles(
     The attacker is asked and draws first, then the seats from the defender's left round the circle
     (A5.5, A6.2, A6.3); the defender draws last (A6.4), also when he is the leader (A6.9).
     In teams only the defender's opponents throw in (A5.17). Neighbours are the nearest throwers
-    still in (A5.4). Where the defender throws in too he is the last one asked (C4.17).
+    still in (A5.4). Where the defender throws in too he is asked first (C4.17).
     """
     circle = [seat for seat in clockwise(seats, target) if seat not in out and seat != target]
     first = [seat for seat in circle if seat == attacker]
@@ -171,7 +171,8 @@ def _roles(
         "neighbours": tuple(seat for seat in order if [seat] in nearest),
         "all": tuple(seat for seat in order if seat in opponents),
     }
-    return Roles(target, throwers[who] + (target,) * self_throw, (*order, target))
+    himself = (target,) if self_throw and who != "none" else ()
+    return Roles(target, himself + throwers[who], (*order, target))
 
 
 def asked_to_throw(

@@ -51,7 +51,7 @@ def _check_bout(state: GameState) -> None:
 def _check_sides(state: GameState) -> None:
     bout, teams = state.bout, state.setup.rules.teams
     mine = side(bout.defender, teams=teams)
-    attackers = (bout.attacker, *bout.throwers)
+    attackers = {bout.attacker, *bout.throwers} - {bout.defender}  # he may throw in too (C4.17)
     if teams and not state.outcome and any(side(each, teams=teams) == mine for each in attackers):
         raise AssertionError("partners attack each other")
 

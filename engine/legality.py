@@ -14,7 +14,7 @@ from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS
 from engine.refusals import (
     REFUSALS,
     no_transfer,
-    ranks_laid,
+    rank_laid,
     room_for_transfer,
     taken_back,
 )
@@ -93,7 +93,7 @@ def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
     """Add what hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
     if no_transfer(state, seat):
         return
-    able = state.hands[seat] & ranks_laid(state)
+    able = state.hands[seat] & rank_laid(state)
     room = room_for_transfer(state, transfer_target(state.bout, seat))
     if room > 0:
         most = room if state.setup.rules.transfer_many else 1

@@ -122,25 +122,21 @@ def _transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | No
         return wrong
     if wrong := _card_refusal(state, action.seat, action.bits, len(action.cards)):
         return wrong
-    if action.bits & ~ranks_laid(state):
+    if action.bits & ~rank_laid(state):
         return Refusal.RANK_NOT_ON_TABLE
     if isinstance(action, Show):
         return _show_refusal(state, action)
-    if action.bits & ~RANK_OF_CARD[action.cards[0]]:
-        return Refusal.MIXED_RANKS
     if len(action.cards) > 1 and not state.setup.rules.transfer_many:
         return Refusal.ONE_CARD_A_TRANSFER
     return _target_refusal(state, action, len(action.cards))
 
 
-def ranks_laid(state: GameState) -> CardSet:
-    """The cards of the ranks that lie before the defender, to transfer with (A8.1, C4.9)."""
+def rank_laid(state: GameState) -> CardSet:
+    """The cards of the rank that lies before the defender, to transfer with (A8.1, C4.9)."""
     if not state.setup.rare_leads:
         return state.fitting
-    ranks = 0
-    for each in state.attempts:
-        ranks |= RANK_OF_CARD[each.attack]
-    return ranks
+    ranks = {RANK_OF_CARD[each.attack] for each in state.attempts}
+    return ranks.pop() if len(ranks) == 1 else 0
 
 
 def no_transfer(state: GameState, seat: Seat) -> Refusal | None:

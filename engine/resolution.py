@@ -36,8 +36,6 @@ def close_bout(  # noqa: C901 - the order of A0 in one piece, at its hottest pla
         hands[leader] |= on_table
     else:
         discard |= on_table
-    if setup.rare_closing and taken and _holds_too_many(setup, hands[leader]):
-        return _lost_at_once(bout._replace(discard=discard), hands, pogony, leader)
     if drawn < setup.stock:
         drawn = refill(setup, drawers, hands, drawn)
     if 0 in hands and drawn == setup.stock and hands.count(0) > len(out):
@@ -47,6 +45,9 @@ def close_bout(  # noqa: C901 - the order of A0 in one piece, at its hottest pla
         roles = seating(setup.rules, setup.seats, out)
     if number >= setup.last_bout:
         return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
+    if setup.rare_closing and taken and _holds_too_many(setup, hands[leader]):
+        over = bout._replace(drawn=drawn, discard=discard, out=out)
+        return _lost_at_once(over, hands, pogony, leader)
     if taken or not hands[leader]:
         leader = (
             roles[leader].defender
@@ -68,7 +69,7 @@ def _holds_too_many(setup: Setup, hand: CardSet) -> bool:
 def _lost_at_once(
     bout: Bout, hands: list[CardSet], pogony: tuple[int, ...], loser: Seat
 ) -> GameState:
-    """Who picked up too many cards is the fool, before anybody draws (C4.16)."""
+    """Who picked up too many cards is the fool, though others hold cards too (C4.16)."""
     over = cleared(bout, OVER, tuple(hands), (), pogony)
     return over._replace(outcome=overloaded(over, loser))
 

@@ -187,8 +187,8 @@ REFUSED: Final = [
     Case(R.NOT_LEADING, "1 attack", THREE, (), {"game": "armyanskiy"}),
     Case(R.MIXED_RANKS, "0 attack 8c Ks", THREE, (), {"game": "parnomastny"}),
     Case(
-        R.MIXED_RANKS,
-        "1 transfer 8d 7d",
+        R.RANK_NOT_ON_TABLE,
+        "1 transfer 8d",
         "8c 7h Ks | 8d 7d Qh Qd | 9c 9s 9h 9d 10c 10d",
         ("0 attack 8c 7h Ks",),
         {"game": "tryoshka", "transfer": True},

@@ -81,7 +81,14 @@ def test_the_outcome_is_one_losing_side_or_a_draw_or_a_new_deal(deal: Deal) -> N
     assert bool(outcome.fools) == lost
     assert not lost or outcome.fools == _side(state, outcome.fools[0])
     assert outcome.ladders is None
-    _check_end(state)
+    if not _holds_too_many(state, outcome.fools):
+        _check_end(state)
+
+
+def _holds_too_many(state: GameState, fools: tuple[int, ...]) -> bool:
+    """Whether somebody lost by picking up too much (C4.16)."""
+    most = state.setup.rules.instant_loss_at
+    return most is not None and any(state.hands[seat].bit_count() >= most for seat in fools)
 
 
 def _side(state: GameState, seat: int) -> tuple[int, ...]:
@@ -99,10 +106,6 @@ def _check_end(state: GameState) -> None:
     for seat in seats:
         sums[_side(state, seat)] += state.pogony[seat]
     counting = rules.pogony.system == "count"
-    if outcome.reason is FinishReason.FOOL and (most := rules.instant_loss_at) is not None:
-        held = state.hands[outcome.fools[0]].bit_count()
-        if held >= most:
-            return
     match outcome.reason:
         case FinishReason.FOOL if counting:
             assert sums[outcome.fools] == min(sums.values())
