@@ -32,6 +32,8 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     Seats that hold nothing when there is nothing to draw leave at once, and the deal may be over
     at once. Raises InvalidDeal when the position cannot be.
     """
+    if rules.stock == "set_aside":  # what would be drawn is as good as discarded (C4.12)
+        position = position._replace(talon=())
     seats = len(position.hands)
     check_seats(rules, seats)
     check_opening(seats, opening, None)
@@ -60,8 +62,6 @@ def _check_trumps(rules: RuleSet, position: Position) -> None:
     named = (*own, position.trump)
     if any(trump is not None and trump.letter == rules.closed_suit for trump in named):
         raise InvalidDeal("trump: the closed suit cannot be trump")
-    if rules.stock in {"set_aside", "deal_all"} and position.talon:
-        raise InvalidDeal("talon: under these rules nobody draws")
 
 
 def _already_out(position: Position, hands: tuple[CardSet, ...]) -> tuple[Seat, ...]:

@@ -122,6 +122,7 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
         bout=following,
         hands=tuple(hands),
         active=ALONE[following.defender],
+        fitting=fitting_to(state, bits, state.fitting),
         laid=state.laid + len(action.cards),
         unbeaten=state.unbeaten | bits,
         on_table=state.on_table | bits,
