@@ -1,4 +1,4 @@
-"""Who beats whom, by the rules of the game (A4.3, A4.4) and by its variants (C4.1–C4.5).
+"""Who beats whom, by the rules of the game (A4.3, A4.4) and by its variants (C4.1–C4.5, C4.18).
 
 Everything is settled in one table a deal, so that a step only looks it up, whatever is played.
 """
@@ -7,7 +7,10 @@ from functools import cache, lru_cache
 
 from engine.cards import (
     ALL_CARDS,
+    BIT,
+    CARDS,
     LOWEST_RANK,
+    ODD_CARD,
     SUIT_CARDS,
     Card,
     CardSet,
@@ -15,7 +18,6 @@ from engine.cards import (
     Suit,
     card,
     card_set,
-    pack,
     stronger,
     suit,
 )
@@ -26,26 +28,24 @@ def beaters(rules: RuleSet, trump: Suit | None) -> tuple[CardSet, ...]:
     """For each card the set of cards that beat it at this table when `trump` is trump."""
     closed = None if rules.closed_suit is None else suit(rules.closed_suit)
     lowest = LOWEST_RANK[rules.deck] if rules.lowest_beats_trump_ace else None
-    if rules.suit_matters and closed is None and lowest is None and not rules.unbeatable:
-        return stronger(trump)
-    unbeatable = card_set(map(card, rules.unbeatable))
-    return _table(trump, closed, lowest, unbeatable, suit_matters=rules.suit_matters)
+    if rules.suit_matters and closed is None and lowest is None:
+        table = stronger(trump)
+    else:
+        table = _table(trump, closed, lowest, suit_matters=rules.suit_matters)
+    if rules.odd_card or rules.unbeatable:
+        return _with_wonders(table, card_set(map(card, rules.unbeatable)), odd_card=rules.odd_card)
+    return table
 
 
 @cache
-def anything(size: int) -> tuple[CardSet, ...]:
+def anything(pack: CardSet) -> tuple[CardSet, ...]:
     """The table of a game in which any card of such a pack may be laid on any other (C4.25)."""
-    return (card_set(pack(size)),) * len(ALL_CARDS)
+    return (pack,) * len(CARDS)
 
 
 @lru_cache(maxsize=256)
 def _table(
-    trump: Suit | None,
-    closed: Suit | None,
-    lowest: Rank | None,
-    unbeatable: CardSet,
-    *,
-    suit_matters: bool,
+    trump: Suit | None, closed: Suit | None, lowest: Rank | None, *, suit_matters: bool
 ) -> tuple[CardSet, ...]:
     table = list(stronger(trump))
     if not suit_matters:
@@ -58,9 +58,18 @@ def _table(
         ]
     if lowest is not None and trump is not None:
         table[Rank.ACE * 4 + trump] |= 1 << lowest * 4 + trump
+    return tuple(table)
+
+
+@lru_cache(maxsize=256)
+def _with_wonders(
+    table: tuple[CardSet, ...], unbeatable: CardSet, *, odd_card: bool
+) -> tuple[CardSet, ...]:
+    """The table with the odd card, which all beat and which beats all, and unbeatable ones."""
+    odd = BIT[ODD_CARD] if odd_card else 0
+    beating = [*(each | odd for each in table), card_set(ALL_CARDS)]
     return tuple(
-        0 if unbeatable >> each & 1 else beating
-        for each, beating in zip(ALL_CARDS, table, strict=True)
+        0 if unbeatable >> each & 1 else beating[each] for each in CARDS[: len(table) + odd_card]
     )
 
 

@@ -63,6 +63,9 @@ _COLOURS: Final = ((Suit.SPADES, Suit.CLUBS), (Suit.DIAMONDS, Suit.HEARTS))
 class Card(int):
     """One card: `rank * 4 + suit`, so that cards sort by rank and, within a rank, by suit.
 
+    The odd card is the one after them; it has neither rank nor suit, and asking for them is an
+    IndexError.
+
     >>> card("10h")
     <10h>
     >>> card("10h").rank, card("10h").suit
@@ -79,33 +82,41 @@ class Card(int):
     @property
     def suit(self) -> Suit:
         """The card's suit."""
-        return _SUITS[self & 3]
+        return _SUIT_OF_CARD[self]
 
     def __str__(self) -> str:
         """The text form of records, e.g. `10h`."""
-        return RANK_LABELS[self >> 2] + SUIT_LETTERS[self & 3]
+        return _NAMES[self]
 
     def __repr__(self) -> str:
         """The text form in angle brackets, for debugging."""
         return f"<{self}>"
 
 
+_SUIT_OF_CARD: Final = _SUITS * len(_RANKS)
 ALL_CARDS: Final = tuple(Card(index) for index in range(52))
-BIT: Final = tuple(1 << index for index in range(52))
+"""Every card of a suit."""
+ODD_CARD: Final = Card(52)
+"""Пустышка: it beats and is beaten by all (C4.18)."""
+CARDS: Final = (*ALL_CARDS, ODD_CARD)
+"""Every card there is, found by its number."""
+_NAMES: Final = (*(rank + suit for rank in RANK_LABELS for suit in SUIT_LETTERS), "00")
+BIT: Final = tuple(1 << each for each in CARDS)
 """For each card the set of it alone."""
-_BY_NAME: Final = {str(each): each for each in ALL_CARDS}
+_BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
 RANKS: Final = tuple(0b1111 << rank * 4 for rank in Rank)
 """For each rank the set of its four cards."""
-RANK_OF_CARD: Final = tuple(0b1111 << (index & ~3) for index in range(52))
-"""For each card the set of all four cards of its rank."""
-RANK_OF_BIT: Final = {1 << index: RANK_OF_CARD[index] for index in range(52)}
+RANK_OF_CARD: Final = (*(0b1111 << (each & ~3) for each in ALL_CARDS), BIT[ODD_CARD])
+"""For each card the set of all four cards of its rank; the odd card stands alone."""
+RANK_OF_BIT: Final = {BIT[each]: RANK_OF_CARD[each] for each in CARDS}
 """The same, found by the card's bit."""
 SUIT_CARDS: Final = tuple(
     sum(1 << each for each in ALL_CARDS if each.suit == suit) for suit in Suit
 )
 """For each suit the set of its thirteen cards."""
-RANK_OR_SUIT_OF_CARD: Final = tuple(
-    RANK_OF_CARD[each] | SUIT_CARDS[each.suit] for each in ALL_CARDS
+RANK_OR_SUIT_OF_CARD: Final = (
+    *(RANK_OF_CARD[each] | SUIT_CARDS[each.suit] for each in ALL_CARDS),
+    BIT[ODD_CARD],
 )
 """For each card the set of all cards of its rank or of its suit."""
 COLOUR_OF_SUIT: Final = tuple(
@@ -124,6 +135,11 @@ def card(text: str) -> Card:
             f"{text!r} is not a card: write a rank 2–10 J Q K A and a suit s h d c, as in 10h"
         )
     return found
+
+
+def suit_of(each: Card) -> Suit | None:
+    """The suit of a card; None for the odd card, which makes no trump (C4.18)."""
+    return None if each == ODD_CARD else each.suit
 
 
 def suit(text: str) -> Suit:
@@ -151,7 +167,7 @@ def ranks_of(cards: CardSet) -> Iterator[CardSet]:
 
 @cache
 def pack(size: int) -> tuple[Card, ...]:
-    """The cards of a pack of 24, 32, 36 or 52, unshuffled."""
+    """The cards of the suits in a pack of 24, 32, 36 or 52, unshuffled."""
     lowest = LOWEST_RANK[size]
     return tuple(each for each in ALL_CARDS if each.rank >= lowest)
 
@@ -169,7 +185,7 @@ def cards_in(bits: CardSet) -> tuple[Card, ...]:
     found = []
     while bits:
         low = bits & -bits
-        found.append(ALL_CARDS[low.bit_length() - 1])
+        found.append(CARDS[low.bit_length() - 1])
         bits ^= low
     return tuple(found)
 

@@ -48,7 +48,9 @@ def deal(
     """
     check_seats(rules, seats)
     if len(deck) != len(full_deck(rules)) or card_set(deck) != whole_pack(rules):
-        raise InvalidDeal(f"the deck must be the {rules.deck} cards of the pack, each once")
+        raise InvalidDeal(
+            f"the deck must be the {len(full_deck(rules))} cards of the pack, each once"
+        )
     check_opening(seats, opening, dealer)
     if dealer is None:
         dealer = seats - 1 if opening.fool is None else opening.fool

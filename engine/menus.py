@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final, TypeAlias, TypeVar
 
 from engine.actions import Attack, Beat, Pass, Take, ThrowIn, Transfer
-from engine.cards import ALL_CARDS, RANK_OF_BIT, Card, CardSet, card_set, cards_in
+from engine.cards import CARDS, RANK_OF_BIT, Card, CardSet, card_set, cards_in
 from engine.seats import Seat
 
 FOUR: Final = 4
@@ -44,7 +44,7 @@ def _layings(
     """A seat's menus by how many cards there is room for, from none on."""
     made = _Made[CardSet, Laying](lambda cards: kind(seat, cards_in(cards)))
     menus = tuple(_menu(made, most) for most in range(FOUR + 1))
-    return menus + menus[-1:] * len(ALL_CARDS)
+    return menus + menus[-1:] * len(CARDS)
 
 
 def _menu(made: dict[CardSet, Laying], most: int) -> Menu[Laying]:
@@ -69,11 +69,11 @@ def _parts(cards: CardSet, most: int) -> Iterator[CardSet]:
 
 
 def _beats(seat: Seat) -> dict[int, dict[CardSet, Beat]]:
-    return _Made(lambda attack: _Made(partial(_beat, seat, ALL_CARDS[attack])))
+    return _Made(lambda attack: _Made(partial(_beat, seat, CARDS[attack])))
 
 
 def _beat(seat: Seat, attack: Card, bit: CardSet) -> Beat:
-    return Beat(seat, attack, ALL_CARDS[bit.bit_length() - 1])
+    return Beat(seat, attack, CARDS[bit.bit_length() - 1])
 
 
 LEADS: Final = _Made[Seat, tuple[Menu[Attack], ...]](partial(_layings, Attack))

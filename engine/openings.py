@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 from engine.beating import anything, beaters
 from engine.bouts import begin_bout, seating
 from engine.cards import (
+    BIT,
     COLOUR_OF_SUIT,
+    ODD_CARD,
     RANK_OF_CARD,
     RANK_OR_SUIT_OF_CARD,
     SUIT_CARDS,
@@ -48,17 +50,27 @@ _NOTHING_FITS: Final = (0,) * len(RANK_OF_CARD)
 
 def full_deck(rules: RuleSet) -> tuple[Card, ...]:
     """Every card of the game, unshuffled: the caller shuffles."""
-    return pack(rules.deck)
+    return _deck(rules.deck, rules.odd_card)
 
 
 def whole_pack(rules: RuleSet) -> CardSet:
     """The same as a set."""
-    return _whole(rules.deck)
+    return _whole(rules.deck, rules.odd_card)
 
 
 @cache
-def _whole(size: int) -> CardSet:
-    return card_set(pack(size))
+def _deck(size: int, odd_card: bool) -> tuple[Card, ...]:  # noqa: FBT001 - a key of the cache
+    return (*pack(size), ODD_CARD) if odd_card else pack(size)
+
+
+@cache
+def _whole(size: int, odd_card: bool) -> CardSet:  # noqa: FBT001 - a key of the cache
+    return card_set(_deck(size, odd_card))
+
+
+@cache
+def _pieces(size: int, odd_card: bool) -> tuple[CardSet, ...]:  # noqa: FBT001 - a key of the cache
+    return (*pairs_of_ranks(size), BIT[ODD_CARD]) if odd_card else pairs_of_ranks(size)
 
 
 def check_seats(rules: RuleSet, seats: int) -> None:
@@ -103,7 +115,7 @@ def set_up(
         dealer=dealer,
         trump=trump,
         pack=whole_pack(rules),
-        stronger=anything(rules.deck) if lies else honest,
+        stronger=anything(whole_pack(rules)) if lies else honest,
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
         throws_anytime=rules.throw_timing == "anytime",
@@ -111,7 +123,7 @@ def set_up(
         narrow_throws=rules.throw_order == "second_one" or rules.self_throw,
         fits=fits,
         beat_fits=_NOTHING_FITS if closed_answers else fits,
-        pairs_of_ranks=pairs_of_ranks(rules.deck),
+        pairs_of_ranks=_pieces(rules.deck, rules.odd_card),
         lead_size=_LEAD_SIZE[rules.lead_shape],
         transfer=rules.transfer,
         chase=rules.chase,

@@ -60,7 +60,6 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "packs": (1,),
     "jokers": (0,),
-    "odd_card": (False,),
 }
 """The fields of which not every value can be played yet, with the values that can."""
 _PLAYABLE_POGONY: Final = ("none", "count")

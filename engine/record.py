@@ -16,7 +16,7 @@ from engine.cards import Card, Suit, card, suit
 from engine.dealing import deal
 from engine.errors import IllegalAction, InvalidDeal, InvalidNotation, InvalidRecord, InvalidRules
 from engine.notation import event_form, format_action, parse_action, state_form
-from engine.openings import Opening
+from engine.openings import Opening, full_deck
 from engine.play import apply
 from engine.presets import read_rules, write_rules
 from engine.rules import RuleSet
@@ -190,7 +190,7 @@ def _read_position(rules: RuleSet, given: object) -> Position:
     )
     if position.bout < 1:
         raise InvalidRecord("position.bout: bouts count from 1")
-    left = rules.deck - len(position.talon) - sum(map(len, position.hands))
+    left = len(full_deck(rules)) - len(position.talon) - sum(map(len, position.hands))
     if form.get("discard") not in (None, left):
         raise InvalidRecord(
             f"position.discard: {left} cards are not named, not {form['discard']!r}"
@@ -211,7 +211,7 @@ def _position_form(position: Position) -> dict[str, Any]:
 
 
 def _trump(rules: RuleSet, given: object) -> Suit | None:
-    if rules.trump in {"none", "per_player"}:
+    if rules.trump in {"none", "per_player"} or (rules.odd_card and given is None):
         return None
     if given is None and rules.fixed_trump is not None:
         given = rules.fixed_trump

@@ -26,7 +26,7 @@ from engine.actions import (
     Withdraw,
 )
 from engine.bouts import bout_cap, has_the_word, room_to_throw, transfer_target
-from engine.cards import ALL_CARDS, RANK_OF_CARD, Card, CardSet, Rank, cards_in
+from engine.cards import ALL_CARDS, ODD_CARD, RANK_OF_CARD, Card, CardSet, Rank, cards_in
 from engine.doubts import answer_on, why_no_doubt
 from engine.errors import Refusal
 from engine.leads import is_shaped, is_well_shaped, led_from_talon
@@ -311,6 +311,8 @@ def _swap_refusal(state: GameState, action: Swap) -> Refusal | None:
     turned = turned_trump(state)
     if turned is None or turned == state.talon[0]:
         return Refusal.SWAP_TOO_LATE
+    if turned == ODD_CARD:
+        return Refusal.NO_SWAP_CARD
     if state.setup.rules.trump_swap == "ace_six" and turned.rank is not Rank.ACE:
         return Refusal.NO_SWAP_CARD
     if not state.hands[seat] >> swap_card(state) & 1:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from engine.actions import Move
 from engine.beating import beaters
 from engine.bouts import begin_bout, leader_after_exit, seating
-from engine.cards import CardSet
+from engine.cards import CardSet, suit_of
 from engine.refill import refill
 from engine.scoring import finished, out_in_order, overloaded
 from engine.seats import Seat, next_seat, sides_in
@@ -81,9 +81,10 @@ def _second_trump(setup: Setup, drawn: int) -> Setup:
         return setup
     if not may_be_trump(setup.rules, hidden):
         return replace(setup, hidden=None)
-    honest = beaters(setup.rules, hidden.suit)
+    trump = suit_of(hidden)
+    honest = beaters(setup.rules, trump)
     stronger = honest if setup.stronger is setup.honest else setup.stronger
-    return replace(setup, hidden=None, trump=hidden.suit, honest=honest, stronger=stronger)
+    return replace(setup, hidden=None, trump=trump, honest=honest, stronger=stronger)
 
 
 def _rotated(setup: Setup, hands: list[CardSet], out: tuple[Seat, ...]) -> list[CardSet]:

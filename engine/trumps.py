@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.cards import Card, Rank, Suit, suit
+from engine.cards import ODD_CARD, Card, Rank, Suit, suit, suit_of
 from engine.lots import Lots
 from engine.rules import RuleSet
 
@@ -49,7 +49,12 @@ def _last_of_each(deck: Sequence[Card], dealt: int, seats: int) -> tuple[Card, .
 
 
 def may_be_trump(rules: RuleSet, card: Card) -> bool:
-    """Whether this card may name the trump: an ace may not (A2.8), nor the closed suit (C3.V7)."""
+    """Whether this card may name the trump: an ace may not (A2.8), nor the closed suit (C3.V7).
+
+    The odd card may be turned, and then there is no trump; one's own trump it cannot be (C4.18).
+    """
+    if card == ODD_CARD:
+        return rules.trump == "turned"
     if card.rank is Rank.ACE and rules.turned_ace == "redraw":
         return False
     return card.suit.letter != rules.closed_suit
@@ -58,16 +63,16 @@ def may_be_trump(rules: RuleSet, card: Card) -> bool:
 def _one_trump(rules: RuleSet, rest: tuple[Card, ...], last: Card, lots: Lots) -> Turned:
     """The first card that may be trump; the one after it is the hidden trump (C4.19)."""
     if not rest:
-        return Turned(last.suit, (), (), (), (), allowed=may_be_trump(rules, last))
+        return Turned(suit_of(last), (), (), (), (), allowed=may_be_trump(rules, last))
     if not rules.hidden_second_trump and may_be_trump(rules, rest[0]):
-        return Turned(rest[0].suit, (), rest[:1], (), rest[1:] + rest[:1], under=1)
+        return Turned(suit_of(rest[0]), (), rest[:1], (), rest[1:] + rest[:1], under=1)
     hidden = int(rules.hidden_second_trump and len(rest) > 1)
     able = (place for place, card in enumerate(rest) if may_be_trump(rules, card))
     place = min(next(able, len(rest)), len(rest) - 1 - hidden)
     turned, under = rest[place], rest[place : place + 1 + hidden]
     above = _returned(rest[:place], rest[place + len(under) :], lots)
     return Turned(
-        trump=turned.suit,
+        trump=suit_of(turned),
         own=(),
         cards=(turned,),
         aside=rest[:place],
@@ -81,14 +86,15 @@ def _own_trumps(
     rules: RuleSet, rest: tuple[Card, ...], last_of_each: Sequence[Card], lots: Lots
 ) -> Turned:
     """One card after the other is turned, beginning with the dealer's left (C4.20)."""
-    named = tuple(card.suit for card in last_of_each)
+    void = Turned(None, (), (), (), rest, allowed=False)
     if len(rest) < len(last_of_each):
-        allowed = all(may_be_trump(rules, card) for card in last_of_each)
-        return Turned(None, named, (), (), rest, allowed=allowed)
+        if not all(may_be_trump(rules, card) for card in last_of_each):
+            return void
+        return Turned(None, tuple(card.suit for card in last_of_each), (), (), rest)
     able = [place for place, card in enumerate(rest) if may_be_trump(rules, card)]
     places = able[: len(last_of_each)]
     if len(places) < len(last_of_each):
-        return Turned(None, named, (), (), rest, allowed=False)
+        return void
     turned = tuple(rest[place] for place in places)
     aside = tuple(card for card in rest[: places[-1]] if card not in turned)
     above = _returned(aside, rest[places[-1] + 1 :], lots)
@@ -107,5 +113,5 @@ def _returned(aside: tuple[Card, ...], above: tuple[Card, ...], lots: Lots) -> l
 def _stacked(turned: Turned) -> Turned:
     """The talon in falling order, over what has its place at the bottom (C4.11)."""
     split = len(turned.talon) - turned.under
-    above = sorted(turned.talon[:split], key=lambda card: -card.rank)
+    above = sorted(turned.talon[:split], key=lambda card: -(card >> 2))
     return turned._replace(talon=(*above, *turned.talon[split:]))

@@ -89,6 +89,7 @@ GAMES: Final = (
     Game("armyanskiy", 3, {}),
     Game("amerikanskiy", 3, {}),
     Game("dvuhkozyrny", 3, {}),
+    Game("pustyshka", 3, {}),
     Game("na_veru", 3, {}, ("throw", "take", "challenge")),
     Game("shuler", 4, {}, ("throw", "take", "challenge")),
     Game("podkidnoy", 3, {"hidden_second_trump": True, "rotate_hands": True}),

@@ -33,11 +33,11 @@ PLAYABLE_PRESETS: Final = {
     "dvuhkozyrny",
     "na_veru",
     "shuler",
+    "pustyshka",
 }
 NOT_YET: Final[dict[str, list[object]]] = {
     "packs": [0, 2],
     "jokers": [2],
-    "odd_card": [True],
 }
 
 

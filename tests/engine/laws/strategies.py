@@ -52,11 +52,13 @@ PLAYABLE_PRESETS: Final = (
     "dvuhkozyrny",
     "na_veru",
     "shuler",
+    "pustyshka",
 )
 OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "deck": st.sampled_from([24, 32, 36, 52]),
     "stock": st.sampled_from(["draw", "draw", "set_aside", "deal_all"]),
     "stock_order": st.sampled_from(["shuffled", "descending"]),
+    "odd_card": st.booleans(),
     "suit_matters": st.booleans(),
     "closed_suit": st.sampled_from([None, "s", "h"]),
     "lowest_beats_trump_ace": st.booleans(),

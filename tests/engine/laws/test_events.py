@@ -28,6 +28,7 @@ from engine import (
     Transferred,
     TrumpTurned,
     Withdrawn,
+    full_deck,
     redact,
     view_for,
 )
@@ -128,7 +129,7 @@ class Listener:
 def test_the_public_table_follows_from_its_events(deal: Deal) -> None:
     record = deal.record
     start = record.opening.pogony or (0,) * record.seats
-    listener = Listener(record.rules.deck, [0] * record.seats, list(start))
+    listener = Listener(len(full_deck(record.rules)), [0] * record.seats, list(start))
     for step in played(deal):
         for event in step.events:
             told = redact(event, None)

@@ -44,8 +44,8 @@ def _handfuls(state: GameState, seat: int, pack: tuple[Card, ...]) -> Iterator[t
     yield ()
     yield from zip(pack, strict=True)
     hand = state.hands[seat] if 0 <= seat < len(state.hands) else 0
-    for rank in sorted({each.rank for each in pack}):
-        held = [each for each in pack if each.rank == rank and hand >> each & 1]
+    for rank in sorted({each >> 2 for each in pack}):
+        held = [each for each in pack if each >> 2 == rank and hand >> each & 1]
         for size in range(2, len(held) + 1):
             yield from combinations(held, size)
     laid = [each.attack for each in state.attempts]
@@ -77,7 +77,7 @@ def _canonical(action: Action) -> str:
 def _several_ranks(action: Action) -> bool:
     """Throws of several ranks need not be listed; of shaped leads not every one is tried here."""
     if isinstance(action, (Attack, ThrowIn)):
-        return len({each.rank for each in action.cards}) != 1
+        return len({each >> 2 for each in action.cards}) != 1
     return False
 
 
