@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import FinishReason, RuleSet, Show, Transfer, read_rules, write_rules
+from engine import Challenge, FinishReason, RuleSet, Show, Transfer, read_rules, write_rules
 from tests.engine.laws.strategies import Deal, deals, played, rule_sets
 
 
@@ -20,10 +20,13 @@ def test_partners_never_attack_each_other(deal: Deal) -> None:
     """A5.17, A8.10, A8.11, A9.1: leads, throw-ins and transfers, over whoever is out (E26)."""
     for step in played(deal):
         bout = step.state.bout
-        assert all((seat - bout.defender) % 2 for seat in (bout.attacker, *bout.throwers))
-        if not any(isinstance(move, (Transfer, Show)) for move in step.state.moves):
+        others = {bout.attacker, *bout.throwers} - {bout.defender}  # he may throw to himself
+        assert all((seat - bout.defender) % 2 for seat in others)
+        moved_on = any(isinstance(move, (Transfer, Show)) for move in step.state.moves)
+        if not moved_on and step.state.outcome is None:  # afterwards the moves are gone
             assert bout.attacker == bout.leader
-            assert all((each.by - bout.defender) % 2 for each in step.state.attempts)
+            laid_by = {each.by for each in step.state.attempts} - {bout.defender}
+            assert all((seat - bout.defender) % 2 for seat in laid_by)
 
 
 @given(deals(team_rules()))
@@ -35,7 +38,7 @@ def test_a_deal_goes_on_while_both_teams_are_in(deal: Deal) -> None:
         teams_in = {seat % 2 for seat in range(deal.record.seats) if seat not in state.out}
         if state.outcome is None:
             assert len(teams_in) == 2
-        elif state.outcome.reason is FinishReason.FOOL:
+        elif state.outcome.reason is FinishReason.FOOL and not state.setup.rules.instant_loss_at:
             assert len(teams_in) < 2
 
 
@@ -50,7 +53,9 @@ def test_who_leads_after_a_bout(deal: Deal) -> None:
         if before is not None and state.bout.number == before.bout.number + 1:
             defender, leader = before.bout.defender, state.bout.leader
             taken = state.discard == before.discard
-            if taken:
+            if isinstance(step.action, Challenge):  # either of them may have taken it (C4.26)
+                assert leader not in state.out
+            elif taken:
                 assert (leader - defender) % 2 == 1
             elif defender not in state.out:
                 assert leader == defender
