@@ -34,7 +34,7 @@ from engine.actions import (
     Withdraw,
 )
 from engine.arranging import Position
-from engine.cards import Card, Rank, Suit, beats, card, suit
+from engine.cards import ODD_CARD, Card, Rank, Suit, beats, card, suit
 from engine.dealing import deal
 from engine.errors import (
     DurakError,
@@ -85,6 +85,7 @@ from engine.timeouts import timeout_action
 from engine.views import SeatView, redact, view_for
 
 __all__ = [
+    "ODD_CARD",
     "PRESETS",
     "Action",
     "Attack",

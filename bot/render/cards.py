@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.i18n import Translator
 from bot.screen import Button
-from engine import Card, Rank, Suit, card, suit
+from engine import ODD_CARD, Card, Rank, Suit, card, suit
 
 ROW: Final = 6
 """Cards in one row of buttons; more become too narrow to read on a phone."""
@@ -16,6 +16,7 @@ _COURT: Final = {
     Rank.KING: "rank-king",
     Rank.ACE: "rank-ace",
 }
+_ODD: Final = "🃏"
 _SUIT_ORDER: Final = (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS)
 """Black and red in turns, so that neighbouring suits are told apart at a glance."""
 
@@ -32,7 +33,9 @@ def rank_name(rank: str, say: Translator) -> str:
 
 
 def face(card: Card, say: Translator) -> str:
-    """A card as people see it: `6♠`, `10♥`, `Т♦`."""
+    """A card as people see it: `6♠`, `10♥`, `Т♦`; the odd card has neither rank nor suit."""
+    if card == ODD_CARD:
+        return _ODD
     court = _COURT.get(card.rank)
     return (say(court) if court else str(card.rank + 2)) + SIGNS[card.suit]
 
@@ -42,11 +45,15 @@ def faces(cards: Iterable[Card], say: Translator, between: str = "") -> str:
     return between.join(face(card, say) for card in cards)
 
 
-def in_hand_order(cards: Iterable[Card], trump: Suit | None) -> tuple[Card, ...]:
-    """By suit, low to high, trumps last."""
-    return tuple(
-        sorted(cards, key=lambda card: (card.suit == trump, _SUIT_ORDER.index(card.suit), card))
-    )
+def in_hand_order(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
+    """By suit, low to high, trumps last; the odd card, which is no suit, after them."""
+    plain = (card for card in cards if card != ODD_CARD)
+    ordered = sorted(plain, key=lambda card: (card.suit == trump, _place(card), card))
+    return (*ordered, *(card for card in cards if card == ODD_CARD))
+
+
+def _place(card: Card) -> int:
+    return _SUIT_ORDER.index(card.suit)
 
 
 def grid(buttons: Sequence[Button], width: int = ROW) -> tuple[tuple[Button, ...], ...]:

@@ -20,6 +20,7 @@ SAY = Translator("ru")
         ("Qd", "Д♦"),
         ("Kh", "К♥"),
         ("Ad", "Т♦"),
+        ("00", "🃏"),
     ],
 )
 def test_faces(written: str, shown: str) -> None:
@@ -30,6 +31,12 @@ def test_a_hand_is_sorted_by_suit_with_trumps_last() -> None:
     held = [card(each) for each in ("6d", "Ah", "7s", "6s", "10c", "Kd", "9c")]
     assert faces(in_hand_order(held, Suit.CLUBS), SAY, " ") == "6♠ 7♠ 6♦ К♦ Т♥ 9♣ 10♣"
     assert faces(in_hand_order(held, None), SAY, " ") == "6♠ 7♠ 6♦ К♦ 9♣ 10♣ Т♥"
+
+
+def test_the_odd_card_lies_behind_the_trumps() -> None:
+    """C4.18: it belongs to no suit."""
+    held = [card(each) for each in ("00", "6d", "Ah", "10c")]
+    assert faces(in_hand_order(held, Suit.CLUBS), SAY, " ") == "6♦ Т♥ 10♣ 🃏"
 
 
 @pytest.mark.parametrize(
