@@ -22,14 +22,24 @@ from engine.actions import (
     Withdraw,
 )
 from engine.bouts import ALONE, asked_to_throw, transfer_target, transferred_bout, without_defender
+from engine.cards import BIT
 from engine.errors import IllegalAction
 from engine.outcome import Outcome
 from engine.refill import with_talon
-from engine.refusals import REFUSALS, swap_card
+from engine.refusals import REFUSALS
 from engine.resolution import close_bout
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat
-from engine.state import DEFENCE, OVER, TAKING, THROW, GameState, new_state, turned_trump
+from engine.state import (
+    DEFENCE,
+    OVER,
+    TAKING,
+    THROW,
+    GameState,
+    exchanged_six,
+    new_state,
+    turned_trump,
+)
 from engine.steps import Step, new_step
 from engine.variants import challenge, fitting_to, prepared_lead, prepared_throw, second_try
 
@@ -182,14 +192,21 @@ def _withdraw(state: GameState, _: Withdraw) -> GameState:
 
 
 def _swap(state: GameState, action: Swap) -> GameState:
-    given, taken, talon = swap_card(state), turned_trump(state), state.talon
-    assert taken is not None  # refusal() has seen it
+    """The exchange (A2.10); while throwers are asked it may change who can add something."""
+    given, taken, talon = exchanged_six(state), turned_trump(state), state.talon
+    assert given is not None  # refusal() has seen both cards
+    assert taken is not None
     hands = list(state.hands)
-    hands[action.seat] ^= 1 << given | 1 << taken
+    hands[action.seat] ^= BIT[given] | BIT[taken]
     place = talon.index(taken)
     setup = with_talon(state.setup, (*talon[:place], given, *talon[place + 1 :]))
-    bout = state.bout._replace(setup=setup, drawn=0)
-    return state._replace(bout=bout, hands=tuple(hands), before_throw=None)
+    bout, asked = state.bout._replace(setup=setup, drawn=0), state.active
+    if state.phase is THROW or state.phase is TAKING:
+        asked = asked_to_throw(bout, state.laid, hands, state.fitting, state.passed)
+        if not asked:
+            taking = state.phase is TAKING
+            return close_bout(bout, hands, state.on_table, state.moves, state.pogony, taken=taking)
+    return state._replace(bout=bout, hands=tuple(hands), active=asked, before_throw=None)
 
 
 def _redeal(state: GameState, _: Redeal) -> GameState:

@@ -26,12 +26,22 @@ from engine.actions import (
     Withdraw,
 )
 from engine.bouts import bout_cap, has_the_word, room_to_throw, transfer_target
-from engine.cards import ALL_CARDS, ODD_CARD, RANK_OF_CARD, Card, CardSet, Rank, cards_in
+from engine.cards import BIT, ODD_CARD, RANK_OF_CARD, CardSet, Rank, cards_in
 from engine.doubts import answer_on, why_no_doubt
 from engine.errors import Refusal
 from engine.leads import is_shaped, is_well_shaped, led_from_talon
 from engine.seats import Seat, side
-from engine.state import ATTACK, DEFENCE, OVER, TAKING, THROW, Bout, GameState, turned_trump
+from engine.state import (
+    ATTACK,
+    DEFENCE,
+    OVER,
+    TAKING,
+    THROW,
+    Bout,
+    GameState,
+    exchanged_six,
+    turned_trump,
+)
 
 _ASKING: Final = (THROW, TAKING)
 
@@ -315,16 +325,10 @@ def _swap_refusal(state: GameState, action: Swap) -> Refusal | None:
         return Refusal.NO_SWAP_CARD
     if state.setup.rules.trump_swap == "ace_six" and turned.rank is not Rank.ACE:
         return Refusal.NO_SWAP_CARD
-    if not state.hands[seat] >> swap_card(state) & 1:
+    six = exchanged_six(state)
+    if six is None or not state.hands[seat] & BIT[six]:
         return Refusal.NO_SWAP_CARD
     return Refusal.SWAP_WRONG_MOMENT if seat in state.acted else None
-
-
-def swap_card(state: GameState) -> Card:
-    """The card that may be exchanged for the turned trump: the trump six (A2.10)."""
-    turned = turned_trump(state)
-    assert turned is not None  # asked for only while it lies there
-    return ALL_CARDS[Rank.SIX * 4 + turned.suit]
 
 
 def _resign_refusal(state: GameState, action: Resign) -> Refusal | None:

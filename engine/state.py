@@ -20,7 +20,7 @@ from engine.actions import (
     ThrowIn,
     Transfer,
 )
-from engine.cards import SUIT_CARDS, Card, CardSet, Suit
+from engine.cards import ALL_CARDS, SUIT_CARDS, Card, CardSet, Rank, Suit
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
@@ -269,6 +269,12 @@ def turned_trump(state: GameState) -> Card | None:
     bout, setup = state.bout, state.bout.setup
     place = setup.stock - (1 if setup.hidden is None else 2)
     return setup.talon[place] if setup.rules.trump == "turned" and bout.drawn <= place else None
+
+
+def exchanged_six(state: GameState) -> Card | None:
+    """The card that may be exchanged for the turned trump: the six of its suit (A2.10)."""
+    turned = turned_trump(state)
+    return None if turned is None else ALL_CARDS[Rank.SIX * 4 + turned.suit]
 
 
 def cleared(

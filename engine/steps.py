@@ -21,7 +21,7 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.cards import CardSet, cards_in
+from engine.cards import BIT, Card, CardSet, cards_in
 from engine.doubts import answer_on, is_honest
 from engine.events import (
     Attacked,
@@ -45,7 +45,7 @@ from engine.events import (
     Withdrawn,
 )
 from engine.seats import Seat, next_seat
-from engine.state import GameState, Phase, turned_trump
+from engine.state import GameState, Phase, exchanged_six, turned_trump
 
 
 class Step(NamedTuple):
@@ -106,7 +106,7 @@ def _act(  # noqa: C901, PLR0911 - one line an action
         case Pass():
             return [Passed(seat)]
         case Swap():
-            return _swap(before, seat, after)
+            return [*_swap(before, seat)]
         case _:  # a redeal and a resignation are told by the end of the deal
             return []
 
@@ -131,8 +131,8 @@ def _challenged(before: GameState, action: Challenge) -> Challenged:
     return Challenged(action.seat, action.attack, answer, honest)
 
 
-def _swap(before: GameState, seat: Seat, after: GameState) -> list[Event]:
-    given, taken = turned_trump(after), turned_trump(before)
+def _swap(before: GameState, seat: Seat) -> list[Swapped]:
+    given, taken = exchanged_six(before), turned_trump(before)
     return [] if given is None or taken is None else [Swapped(seat, given, taken)]
 
 
@@ -141,7 +141,7 @@ def _bout_closed(before: GameState, after: GameState) -> bool:
 
 
 def _closing(before: GameState, action: Action, after: GameState) -> list[Event]:
-    laid, hands = _laid(before, action)
+    laid, hands, talon = _laid(before, action)
     table = before.on_table | laid
     defender = before.bout.defender
     happened: list[Event] = []
@@ -151,7 +151,7 @@ def _closing(before: GameState, action: Action, after: GameState) -> list[Event]
         happened.append(PickedUp(taker, cards_in(table)))
     else:
         happened.append(Discarded(defender, table.bit_count()))
-    talon, filled = before.talon, _before_rotation(after)
+    filled = _before_rotation(after)
     for seat in before.bout.drawers:
         if drawn := (filled[seat] & ~hands[seat]).bit_count():
             happened.append(Refilled(seat, drawn, talon[:drawn]))
@@ -183,13 +183,17 @@ def _before_rotation(after: GameState) -> tuple[CardSet, ...]:
     )
 
 
-def _laid(before: GameState, action: Action) -> tuple[CardSet, list[CardSet]]:
-    """The cards that the closing action itself laid, and the hands without them."""
-    hands = list(before.hands)
+def _laid(before: GameState, action: Action) -> tuple[CardSet, list[CardSet], tuple[Card, ...]]:
+    """The cards that the closing action itself laid; hands and talon after it."""
+    hands, talon = list(before.hands), before.talon
     laid = 0
     if isinstance(action, ThrowIn):
         laid = action.bits
     elif isinstance(action, Beat):
-        laid = 1 << action.card
+        laid = action.card_bit
+    elif isinstance(action, Swap):
+        for event in _swap(before, action.seat):
+            hands[action.seat] ^= BIT[event.given] | BIT[event.taken]
+            talon = tuple(event.given if each == event.taken else each for each in talon)
     hands[action.seat] &= ~laid
-    return laid, hands
+    return laid, hands, talon

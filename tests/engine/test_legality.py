@@ -13,6 +13,7 @@ from engine import (
     ThrowIn,
     apply,
     card,
+    check_invariants,
     deal,
     format_action,
     full_deck,
@@ -20,7 +21,7 @@ from engine import (
     preset,
     refusal,
 )
-from tests.engine.positions import cards, play, position, stacked, why_not
+from tests.engine.positions import cards, hand, play, position, stacked, why_not
 
 R = Refusal
 
@@ -516,3 +517,23 @@ def test_there_is_no_six_in_a_small_pack() -> None:
 
 def test_full_deck_is_what_the_rules_say() -> None:
     assert len(full_deck(preset("podkidnoy", deck=52))) == 52
+
+
+def test_who_exchanges_the_only_card_that_fits_is_asked_no_more() -> None:
+    """A2.10, A5.16: seat 2 was asked for his trump six; with nobody left the bout is over."""
+    asked = position("6c 9c | 6h 10d Qh | 6d 8s Ks", trump="d", talon="Jh Kd", trump_swap="any")
+    asked = play(asked, "0 attack 6c", "1 take")
+    assert asked.active == (2,)
+    closed = play(asked, "2 swap")
+    assert (closed.bout.number, closed.bout.leader) == (4, 2)
+    assert hand(closed, 2) >= {"Kd", "8s", "Ks"}
+    assert hand(closed, 0) >= {"9c", "Jh", "6d"}
+    check_invariants(closed)
+
+
+def test_who_gets_a_fitting_card_by_the_exchange_is_asked_first() -> None:
+    hands = "8c 9c | 7h 10d Qh | 6d 9s | 8s Kh"
+    state = position(hands, trump="d", talon="Jh 8d", trump_swap="any")
+    state = play(state, "0 attack 8c", "1 take")
+    assert state.active == (3,)
+    assert play(state, "2 swap").active == (2,)

@@ -1,4 +1,4 @@
-"""One deal at every kind of table, and what the long benchmark would say of a fault."""
+"""One deal at many kinds of table, and what the long benchmark would say of a fault."""
 
 import pytest
 
@@ -7,11 +7,12 @@ from tests.bench import laws
 
 
 @pytest.mark.timeout(60)
-def test_every_preset_is_played_with_every_pack_by_every_number_of_people() -> None:
-    """`python -m tests.bench laws` does the same by the hundred thousand."""
-    found = [laws.play(table, seed) for seed, table in enumerate(laws.tables())]
+def test_every_preset_is_played_with_several_packs_by_several_numbers_of_people() -> None:
+    """A part of what `python -m tests.bench laws` does by the hundred thousand."""
+    tables = list(laws.tables())[::5]
+    found = [laws.play(table, seed) for seed, table in enumerate(tables)]
     assert [each.violation for each in found if each.violation] == []
-    assert len({each.game for each in found}) > 7
+    assert {table.rules.preset for table in tables} == {t.rules.preset for t in laws.tables()}
 
 
 def test_a_broken_law_is_reported_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
