@@ -9,7 +9,10 @@ from engine import (
     GameState,
     Opening,
     Phase,
+    PickedUp,
+    Refilled,
     Refusal,
+    Swapped,
     ThrowIn,
     apply,
     card,
@@ -18,6 +21,7 @@ from engine import (
     format_action,
     full_deck,
     legal_actions,
+    parse_action,
     preset,
     refusal,
 )
@@ -529,6 +533,11 @@ def test_who_exchanges_the_only_card_that_fits_is_asked_no_more() -> None:
     assert hand(closed, 2) >= {"Kd", "8s", "Ks"}
     assert hand(closed, 0) >= {"9c", "Jh", "6d"}
     check_invariants(closed)
+    told = apply(asked, parse_action("2 swap")).events
+    swapped, picked_up, refilled = told
+    assert swapped == Swapped(2, card("6d"), card("Kd"))
+    assert picked_up == PickedUp(1, cards("6c"))
+    assert refilled == Refilled(0, 2, cards("Jh 6d"))
 
 
 def test_who_gets_a_fitting_card_by_the_exchange_is_asked_first() -> None:
