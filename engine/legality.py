@@ -98,5 +98,6 @@ def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
     if room > 0:
         most = room if state.setup.rules.transfer_many else 1
         actions += TRANSFERS[seat][most][able]
-    offers = (Show(seat, (each,)) for each in cards_in(able))
+    trumps = able & state.setup.trumps_of(seat)
+    offers = (Show(seat, (each,)) for each in cards_in(trumps))
     actions += (offer for offer in offers if refusal(state, offer) is None)

@@ -124,7 +124,9 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
     seat, bits, bout = action.seat, action.bits, state.bout
     hands = list(state.hands)
     hands[seat] ^= bits
-    pogony, rules = state.pogony, bout.setup.rules
+    pogony, fitting, rules = state.pogony, state.fitting, bout.setup.rules
+    if bout.setup.rare_leads:
+        fitting = fitting_to(state, bits, fitting)
     if rules.pogony.count_transfers:
         pogony = _with_gain(pogony, seat, pogony_of(rules.pogony, bits))
     following = transferred_bout(bout, seat, transfer_target(bout, seat), hands, bout.shown)
@@ -132,7 +134,7 @@ def _transfer(state: GameState, action: Transfer) -> GameState:
         bout=following,
         hands=tuple(hands),
         active=ALONE[following.defender],
-        fitting=fitting_to(state, bits, state.fitting),
+        fitting=fitting,
         laid=state.laid + len(action.cards),
         unbeaten=state.unbeaten | bits,
         on_table=state.on_table | bits,
