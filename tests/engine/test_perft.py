@@ -77,6 +77,26 @@ DEALT: Final = (
     Tree("no trumps", 3, {"deck": 24, "trump": "none"}, (8, 12, 24, 112, 319, 1082)),
     Tree("three a bout", 3, {"deck": 24, "bout_limit": 3}, (8, 12, 23, 106, 444, 1722)),
 )
+VARIANTS: Final = (
+    Tree("a closed suit", 3, {"deck": 24}, (8, 12, 24, 109, 454, 1832), "piki_pikami"),
+    Tree("without suits", 3, {"deck": 24, "suit_matters": False}, (8, 20, 36, 141, 726)),
+    Tree("the shark", 3, {"deck": 24}, (8, 12, 24, 109, 454, 1836), "akula"),
+    Tree("diamonds are trump", 3, {"deck": 24}, (8, 12, 24, 112, 520), "yaponskiy"),
+    Tree("singly", 3, {"deck": 24}, (6, 15, 90, 259, 1590), "yaponskiy_odinochny"),
+    Tree("three of any rank", 3, {"deck": 24}, (20, 40, 76, 390), "tryoshka"),
+    Tree("odd groups", 3, {"deck": 24}, (12, 68, 319, 950), "starinny"),
+    Tree("rank or suit", 3, {"deck": 24}, (8, 12, 44, 189, 944), "parnomastny"),
+    Tree("the whole pack dealt", 2, {"deck": 24}, (20, 127, 697), "navalom"),
+    Tree("a sorted talon", 2, {"deck": 24}, (8, 16, 78, 372, 1455), "albanskiy"),
+    Tree("hands go round", 3, {"deck": 24, "rotate_hands": True}, (8, 12, 24, 196, 1061)),
+    Tree(
+        "shown back",
+        3,
+        {"deck": 24, "transfer_first_bout": True, "show_pass_back": True},
+        (8, 18, 60, 245, 1165),
+        "perevodnoy",
+    ),
+)
 ENDINGS: Final = (
     Ending("7c 7d | 8c 8d | 7h 9c", {}, (3, 7, 14, 22, 22, 15, 2, 0)),
     Ending("6c 6d | 7c 7d", {}, (3, 7, 12, 8, 6, 0)),
@@ -95,7 +115,7 @@ def _paths(state: GameState, depth: int) -> int:
     return sum(_paths(apply(state, action).state, depth - 1) for action in actions)
 
 
-@pytest.mark.parametrize("tree", DEALT, ids=lambda tree: tree.about)
+@pytest.mark.parametrize("tree", [*DEALT, *VARIANTS], ids=lambda tree: tree.about)
 def test_a_deal_goes_on_in_so_many_ways(tree: Tree) -> None:
     rules = preset(tree.game, **tree.rules)
     record = GameRecord(rules=rules, seats=tree.seats, dealer=0, deck=shuffled(rules, 11))
