@@ -8,7 +8,7 @@ long as they ask it for the same things.
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
-from engine.actions import Action, Attack, Attempt
+from engine.actions import Action, Attack, Attempt, Show, Transfer
 from engine.cards import Card, Suit, cards_in
 from engine.events import (
     Attacked,
@@ -87,6 +87,8 @@ class SeatView(NamedTuple):
     """With a trump for each player: all of them, by seat (C4.20)."""
     open_hands: tuple[tuple[Card, ...], ...]
     """Every hand, where hands are open (C4.23); else empty."""
+    handed_on: tuple[Transfer | Show, ...]
+    """How the attack came to the defender, if somebody handed it on (A8)."""
 
 
 def view_for(state: GameState, seat: Seat | None) -> SeatView:
@@ -120,6 +122,7 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         outcome=state.outcome,
         own_trumps=setup.own_trumps,
         open_hands=tuple(map(cards_in, state.hands)) if setup.rules.open_hands else (),
+        handed_on=tuple(move for move in state.moves if isinstance(move, (Transfer, Show))),
     )
 
 

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.i18n import Translator
-from bot.render.cards import SIGNS, face
+from bot.render.cards import SIGNS, face, faces
 from bot.render.names import names_at
 from bot.render.options import game_title
 from bot.values import Game
-from engine import GameState, Phase, Seat, SeatView, side, view_for
+from engine import GameState, Phase, Seat, SeatView, Show, Transfer, side, view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,21 @@ def bout(seen: Sight) -> list[str]:
         attacker=seen.names[view.attacker],
         defender=seen.names[view.defender],
     )
-    return [head, *pairs(seen)]
+    return [head, *(_handed_on(seen, way) for way in view.handed_on), *pairs(seen)]
+
+
+def _handed_on(seen: Sight, way: Transfer | Show) -> str:
+    say, cards = seen.say, faces(way.cards, seen.say, between=" ")
+    own = way.seat == seen.view.seat
+    match way:
+        case Transfer():
+            if own:
+                return say("deal-transferred-own", cards=cards)
+            return say("deal-transferred", name=seen.names[way.seat], cards=cards)
+        case Show():
+            if own:
+                return say("deal-shown-own", card=cards)
+            return say("deal-shown", name=seen.names[way.seat], card=cards)
 
 
 def pairs(seen: Sight) -> list[str]:

@@ -16,8 +16,8 @@ from bot.render.deal import (
     title,
     turn,
 )
-from bot.render.keyboard import hand_rows, target_rows
-from bot.render.moves import Moves, moves_of
+from bot.render.keyboard import answer_rows, hand_rows
+from bot.render.moves import Answer, Moves, moves_of
 from bot.screen import Screen
 from bot.values import Game
 from engine import Beat, GameState, Phase, Seat
@@ -27,15 +27,15 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
     """What the owner of this seat sees in private while the deal runs."""
     seen = _own_sight(game, state, seat, say)
     moves = moves_of(seen.view)
-    targets = _targets(game, seat, moves)
-    asked = say("hand-target") if targets else _asked(seen, seat, moves)
+    answers = _answers(game, seat, moves)
+    asked = _question(seen, answers) if answers else _asked(seen, seat, moves)
     text = paragraphs(
         [title(seen), stock(seen, discard=False)],
         bout(seen),
         _tallies(seen),
         [asked],
     )
-    rows = target_rows(seen, targets) if targets else hand_rows(seen, moves)
+    rows = answer_rows(seen, answers) if answers else hand_rows(seen, moves)
     return Screen(text, rows)
 
 
@@ -48,15 +48,21 @@ def _own_sight(game: Game, state: GameState, seat: Seat, say: Translator) -> Sig
     return replace(seen, names=names)
 
 
-def _targets(game: Game, seat: Seat, moves: Moves) -> tuple[Beat, ...]:
-    """What the card that the owner is choosing a target for can beat; empty when there is none.
+def _answers(game: Game, seat: Seat, moves: Moves) -> tuple[Answer, ...]:
+    """What the card that the owner was asked about can do; empty when there is no question.
 
     The choice holds for one version of the game only: afterwards the card may mean something else.
     """
     member = game.members[seat]
     if member.focus is None or member.focus_version != game.version:
         return ()
-    return moves.beats.get(member.focus, ())
+    return moves.answers.get(member.focus, ())
+
+
+def _question(seen: Sight, answers: tuple[Answer, ...]) -> str:
+    if all(isinstance(answer, Beat) for answer in answers):
+        return seen.say("hand-target")
+    return seen.say("hand-answer")
 
 
 def _tallies(seen: Sight) -> list[str]:
@@ -81,25 +87,25 @@ def _asked(seen: Sight, seat: Seat, moves: Moves) -> str:
     """One line: what the owner is asked for now, or whom everybody waits for."""
     if seat in seen.view.out:
         return seen.say("hand-out", place=place_of(seen.view, seat))
-    return _own_move(seen) if moves.to_move else _waiting(seen, seat)
+    return _own_move(seen, moves) if moves.to_move else _waiting(seen, seat)
 
 
-def _own_move(seen: Sight) -> str:
+def _own_move(seen: Sight, moves: Moves) -> str:
     say, view = seen.say, seen.view
     room = view.limit - len(view.attempts)
     match view.phase:
         case Phase.ATTACK:
-            return say("hand-attack-pogony" if _could_earn(seen) else "hand-attack")
+            return say("hand-attack-pogony" if _could_earn(seen, moves) else "hand-attack")
         case Phase.DEFENCE:
-            return say("hand-defence")
+            return say("hand-defence-transfer" if moves.handing_on else "hand-defence")
         case Phase.TAKING:
             return say("hand-chase", taker=seen.names[view.defender], room=room)
         case Phase.THROW | Phase.HANG | Phase.OVER:
             return say("hand-throw", room=room)
 
 
-def _could_earn(seen: Sight) -> bool:
-    return counts_pogony(seen.view) and bool(moves_of(seen.view).groups)
+def _could_earn(seen: Sight, moves: Moves) -> bool:
+    return counts_pogony(seen.view) and bool(moves.groups)
 
 
 def _waiting(seen: Sight, seat: Seat) -> str:

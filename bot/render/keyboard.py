@@ -10,9 +10,17 @@ from typing import Final, TypeAlias
 from bot.buttons import FocusPress, Press, WhyPress, fits, pack, play
 from bot.render.cards import face, faces, grid, in_hand_order
 from bot.render.deal import Sight, counts_pogony
-from bot.render.moves import Laying, Moves, action_with, is_playable
+from bot.render.moves import (
+    Answer,
+    HandingOn,
+    Laying,
+    Moves,
+    Spoken,
+    action_with,
+    is_playable,
+)
 from bot.screen import Button, Style
-from engine import Beat, Card, Pass, Redeal, Swap, Take, Withdraw
+from engine import Beat, Card, Pass, Redeal, Swap, Take, Transfer, Withdraw
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
@@ -26,23 +34,41 @@ def hand_rows(seen: Sight, moves: Moves) -> Rows:
     return (
         *grid([_card(seen, moves, card) for card in cards]),
         *_group_rows(seen, moves.groups),
+        *_handing_on_rows(seen, moves.handing_on),
         *grid([_other(seen, action) for action in moves.others if _fits(seen, action)], width=2),
     )
 
 
-def target_rows(seen: Sight, beats: Sequence[Beat]) -> Rows:
-    """The question which attack card to beat, one button a row, and the way back."""
+def answer_rows(seen: Sight, answers: Sequence[Answer]) -> Rows:
+    """The question what to do with a card, one button a row, and the way back."""
     back = FocusPress(seen.game.id, seen.view.bout, None)
     return (
-        *((_target(seen, beat),) for beat in beats),
+        *((_answer(seen, answer),) for answer in answers),
         (Button(seen.say("button-back"), pack(back)),),
     )
 
 
-def _target(seen: Sight, beat: Beat) -> Button:
+def _answer(seen: Sight, answer: Answer) -> Button:
     say = seen.say
-    text = say("button-target", attack=face(beat.attack, say), card=face(beat.card, say))
-    return Button(text, pack(play(seen.game.id, seen.view.bout, beat)), style=Style.PRIMARY)
+    if not isinstance(answer, Beat):
+        return _handing_on(seen, answer)
+    text = say("button-target", attack=face(answer.attack, say), card=face(answer.card, say))
+    return Button(text, pack(play(seen.game.id, seen.view.bout, answer)), style=Style.PRIMARY)
+
+
+def _handing_on_rows(seen: Sight, ways: Sequence[HandingOn]) -> Rows:
+    by_one = [_handing_on(seen, way) for way in ways if len(way.cards) == 1]
+    by_many = [_handing_on(seen, way) for way in ways if len(way.cards) > 1]
+    return (*grid(by_one, width=2), *grid(by_many, width=2))
+
+
+def _handing_on(seen: Sight, way: HandingOn) -> Button:
+    cards = faces(in_hand_order(way.cards, seen.view.trump), seen.say)
+    if isinstance(way, Transfer):
+        text = seen.say("button-transfer", cards=cards)
+    else:
+        text = seen.say("button-show", card=cards)
+    return Button(text, pack(play(seen.game.id, seen.view.bout, way)), style=Style.SUCCESS)
 
 
 def _card(seen: Sight, moves: Moves, card: Card) -> Button:
@@ -75,16 +101,16 @@ def _group(seen: Sight, group: Laying) -> Button:
     return Button(text, pack(play(seen.game.id, seen.view.bout, group)), style=Style.SUCCESS)
 
 
-def _fits(seen: Sight, action: Take | Pass | Withdraw | Swap | Redeal) -> bool:
+def _fits(seen: Sight, action: Spoken) -> bool:
     return fits(play(seen.game.id, seen.view.bout, action))
 
 
-def _other(seen: Sight, action: Take | Pass | Withdraw | Swap | Redeal) -> Button:
+def _other(seen: Sight, action: Spoken) -> Button:
     text, style = _spoken(seen, action)
     return Button(text, pack(play(seen.game.id, seen.view.bout, action)), style=style)
 
 
-def _spoken(seen: Sight, action: Take | Pass | Withdraw | Swap | Redeal) -> tuple[str, Style]:
+def _spoken(seen: Sight, action: Spoken) -> tuple[str, Style]:
     say = seen.say
     match action:
         case Take():

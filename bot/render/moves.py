@@ -16,14 +16,21 @@ from engine import (
     Pass,
     Redeal,
     SeatView,
+    Show,
     Suit,
     Swap,
     Take,
     ThrowIn,
+    Transfer,
     Withdraw,
 )
 
 Laying: TypeAlias = Attack | ThrowIn
+HandingOn: TypeAlias = Transfer | Show
+Answer: TypeAlias = Beat | Transfer | Show
+"""What a defender does with one card."""
+Spoken: TypeAlias = Take | Pass | Withdraw | Swap | Redeal
+"""What has a button of its own instead of a card's."""
 MAX_GROUPS: Final = 8
 """As many groups are offered in every combination of suits; of more, the best of each size."""
 _MAX_KINDS: Final = 24
@@ -36,11 +43,13 @@ class Moves:
 
     singles: dict[Card, Laying]
     """Cards that can be led or thrown in alone."""
-    beats: dict[Card, tuple[Beat, ...]]
-    """Cards that beat something, with everything that they beat."""
+    answers: dict[Card, tuple[Answer, ...]]
+    """Cards that beat something or hand the attack on, with everything that they can do."""
+    handing_on: tuple[HandingOn, ...]
+    """Every way to hand the attack on, few cards and plain ones first."""
     groups: tuple[Laying, ...]
     """Several cards of one rank at once, low ranks first."""
-    others: tuple[Take | Pass | Withdraw | Swap | Redeal, ...]
+    others: tuple[Spoken, ...]
     """What needs no card of the hand."""
 
     @property
@@ -52,22 +61,30 @@ class Moves:
 
 def moves_of(view: SeatView) -> Moves:
     """The legal actions of the view's seat, sorted out."""
-    beats: dict[Card, list[Beat]] = defaultdict(list)
+    answers: dict[Card, list[Answer]] = defaultdict(list)
+    handing_on: list[HandingOn] = []
     layings: list[Laying] = []
-    others: list[Take | Pass | Withdraw | Swap | Redeal] = []
+    others: list[Spoken] = []
     for action in view.legal:
         match action:
             case Beat():
-                beats[action.card].append(action)
+                answers[action.card].append(action)
+            case Transfer() | Show():
+                handing_on.append(action)
             case Attack() | ThrowIn():
                 layings.append(action)
             case Take() | Pass() | Withdraw() | Swap() | Redeal():
                 others.append(action)
             case _:
                 continue  # actions of games that no lobby offers have no button
+    handing_on.sort(key=lambda action: (len(action.cards), _worth(action, view.trump)))
+    for action in handing_on:
+        if len(action.cards) == 1:
+            answers[action.cards[0]].append(action)
     return Moves(
         singles={laying.cards[0]: laying for laying in layings if len(laying.cards) == 1},
-        beats={card: tuple(found) for card, found in beats.items()},
+        answers={card: tuple(found) for card, found in answers.items()},
+        handing_on=tuple(handing_on),
         groups=_offered([laying for laying in layings if len(laying.cards) > 1], view.trump),
         others=tuple(others),
     )
@@ -90,7 +107,9 @@ def _largest(groups: Iterable[Laying]) -> tuple[Laying, ...]:
     return tuple(by_rank.values())
 
 
-def _worth(group: Laying, trump: Suit | None) -> tuple[int, int, bool, tuple[Card, ...]]:
+def _worth(
+    group: Laying | HandingOn, trump: Suit | None
+) -> tuple[int, int, bool, tuple[Card, ...]]:
     """Low ranks, then small groups first; among equals those that keep the trump."""
     keeps_no_trump = any(card.suit == trump for card in group.cards)
     return group.cards[0].rank, len(group.cards), keeps_no_trump, group.cards
@@ -98,12 +117,12 @@ def _worth(group: Laying, trump: Suit | None) -> tuple[int, int, bool, tuple[Car
 
 def is_playable(moves: Moves, card: Card) -> bool:
     """Whether a press on this card would do something."""
-    return card in moves.singles or card in moves.beats
+    return card in moves.singles or card in moves.answers
 
 
 def action_with(moves: Moves, card: Card) -> Action | None:
     """The one action that this card means; None when it means none, or has to be asked about."""
     if card in moves.singles:
         return moves.singles[card]
-    beats = moves.beats.get(card, ())
-    return beats[0] if len(beats) == 1 else None
+    answers = moves.answers.get(card, ())
+    return answers[0] if len(answers) == 1 else None

@@ -6,12 +6,15 @@ from bot.usecases.play_action import refusal_toast
 from bot.usecases.refresh import show_hand_again
 from bot.values import Person, Reply, Toast
 from engine import (
+    ODD_CARD,
     Action,
     Attack,
     Beat,
     Card,
     Phase,
+    Refusal,
     ThrowIn,
+    Transfer,
     format_action,
     legal_actions,
     refusal,
@@ -35,8 +38,21 @@ async def reason_against(work: UnitOfWork, turn: Turn, held: Card) -> Toast:
     ):
         await show_hand_again(work, turn.game, turn.game.members[turn.seat].person.id)
         return Toast("now-playable")
-    why = refusal(turn.state, _attempt(turn, held))
+    why = _no_transfer(turn, held) or refusal(turn.state, _attempt(turn, held))
     return OUTDATED if why is None else refusal_toast(why)
+
+
+def _no_transfer(turn: Turn, held: Card) -> Refusal | None:
+    """Why a card of the rank that lies there does not even hand the attack on; else None."""
+    state = turn.state
+    if not state.setup.rules.transfer or state.phase is not Phase.DEFENCE:
+        return None
+    if turn.seat != state.bout.defender or not state.hands[turn.seat] >> held & 1:
+        return None
+    laid = [each.attack for each in state.attempts]
+    if ODD_CARD in (held, *laid) or {each.rank for each in laid} != {held.rank}:
+        return None
+    return refusal(state, Transfer(turn.seat, (held,)))
 
 
 def _attempt(turn: Turn, held: Card) -> Action:

@@ -122,6 +122,7 @@ class Scene:
         talon: str = "",
         place: Place = GROUP,
         rules: HouseRules | None = None,
+        bout: int = 1,
     ) -> int:
         """A running deal in an arranged position; the first leads, hearts are trumps."""
         game = await self.game(await self.lobby(*people, place=place, rules=rules))
@@ -130,6 +131,7 @@ class Scene:
             talon=cards_of(talon),
             trump=card("Ah").suit,
             leader=0,
+            bout=bout,
         )
         record = GameRecord(rules=game.rules.rules(), seats=len(people), position=position)
         *_, dealt = replay(record)

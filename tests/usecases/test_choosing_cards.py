@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.lobby.house_rules import HouseRules
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.open_lobby import open_lobby
@@ -163,3 +164,71 @@ async def test_why_not_outside_of_a_deal(scene: Scene) -> None:
     assert await scene.do(explain_card, BOB, game, 9, card("7s")) == OUTDATED
     await scene.save(replace(await scene.game(game), stage=Stage.CLOSED, closed_by="stopped"))
     assert await scene.do(explain_card, BOB, game, 1, card("7s")) == Toast("game-over")
+
+
+# --- handing on ---
+
+PEREVODNOY = HouseRules("perevodnoy")
+
+
+async def handed(scene: Scene) -> int:
+    """The second bout: Боря holds two sixes of his own against a six."""
+    game = await scene.arranged(
+        ANN,
+        BOB,
+        CAT,
+        hands=("6s 9c 9d", "6h 6d 10d Ac 7c", "7d 10c 8c"),
+        talon=TALON,
+        rules=PEREVODNOY,
+        bout=2,
+    )
+    await scene.play(ANN, game, "attack 6s")
+    return game
+
+
+async def test_a_card_that_beats_and_hands_on_is_asked_about(scene: Scene) -> None:
+    game = await handed(scene)
+    assert await scene.do(focus, BOB, game, 2, card("6h")) is None
+    assert await chosen(scene, game) == "6h"
+    assert await scene.play(BOB, game, "show 6h") is None
+    assert await chosen(scene, game) is None
+    assert (await scene.state(game)).bout.defender == 2
+
+
+async def test_a_press_on_a_stale_transfer_is_told_why_not(scene: Scene) -> None:
+    game = await handed(scene)
+    await scene.play(BOB, game, "transfer 6h 6d")
+    assert await scene.play(BOB, game, "transfer 6h 6d") == Toast("played")
+    assert await scene.do(focus, BOB, game, 2, card("10d")) == Toast("refusal-not-yet-beaten")
+
+
+async def test_why_a_card_does_not_hand_on(scene: Scene) -> None:
+    """The next seat holds two cards only: a third six cannot go to it (A8.6)."""
+    game = await scene.arranged(
+        ANN,
+        BOB,
+        CAT,
+        hands=("6s 6c 9c 9d", "6d 10d Ac 7c", "7d 10c"),
+        talon=TALON,
+        rules=PEREVODNOY,
+        bout=2,
+    )
+    await scene.play(ANN, game, "attack 6s 6c")
+    told = await scene.do(explain_card, BOB, game, 2, card("6d"))
+    assert told == Toast("refusal-target-holds-too-few")
+    told = await scene.do(explain_card, BOB, game, 2, card("10d"))
+    assert told == Toast("refusal-does-not-beat")
+    told = await scene.do(explain_card, BOB, game, 2, card("6h"))
+    assert told == Toast("refusal-card-not-held")
+    await scene.play(BOB, game, "beat 6c 7c")
+    told = await scene.do(explain_card, BOB, game, 2, card("6d"))
+    assert told == Toast("refusal-defence-has-begun")
+
+
+async def test_the_first_bout_is_not_handed_on(scene: Scene) -> None:
+    game = await scene.arranged(
+        ANN, BOB, CAT, hands=("6s 9c", "6d 10d", "7d 10c"), talon=TALON, rules=PEREVODNOY
+    )
+    await scene.play(ANN, game, "attack 6s")
+    told = await scene.do(explain_card, BOB, game, 1, card("6d"))
+    assert told == Toast("refusal-first-bout-stays")

@@ -46,6 +46,8 @@ button-redeal = Пересдать
 button-back = Назад
 button-pogony = 🎖 { $cards }
 button-target = { $attack } ← { $card }
+button-transfer = ↪️ Перевести { $cards }
+button-show = 👁 Показать { $card }
 
 ## Leaving
 

@@ -22,6 +22,12 @@ deal-discard = { $discard ->
 deal-bout = <b>Заход { $bout }.</b> { $attacker } → { $defender }
 deal-pair = { $attack } → { $beat }
 deal-unbeaten = { $attack } → …
+# Who handed the attack on, and how.
+deal-transferred = ↪️ { $name } переводит: { $cards }
+deal-shown = 👁 { $name } показывает { $card } и переводит
+# The same in the hand of who did it.
+deal-transferred-own = ↪️ Вы переводите: { $cards }
+deal-shown-own = 👁 Вы показываете { $card } и переводите
 
 ## Seats of the table
 
@@ -73,7 +79,9 @@ hand-count = { $name } { $count }
 hand-attack = <b>Ваш ход.</b> С чего зайдёте?
 hand-attack-pogony = <b>Ваш ход.</b> Зайдёте с пары — заработаете погон.
 hand-defence = <b>Отбивайтесь!</b> Или берите, если гордость позволяет.
+hand-defence-transfer = <b>Отбивайтесь!</b> Или переведите — пусть соседу будет весело.
 hand-target = <b>Что побить?</b>
+hand-answer = <b>Побить или перевести?</b>
 hand-throw = <b>Всё побито.</b> Подкинете? { $room ->
     [one] Влезет ещё { $room } карта.
     [few] Влезут ещё { $room } карты.
