@@ -69,11 +69,14 @@ class PlayPress:
 
 @dataclass(frozen=True, slots=True)
 class FocusPress:
-    """`f:12:3:7s`: ask what to beat with this card; None goes back to the whole hand."""
+    """`f:12:3:7s`, `f:12:3:6s 7h`: ask about this card, or pick exactly these for a lead.
+
+    Without cards (`f:12:3:-`) it goes back to the whole hand.
+    """
 
     game: int
     bout: int
-    card: Card | None
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +110,13 @@ Press: TypeAlias = LobbyPress | PlayPress | FocusPress | WhyPress | TablePress |
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
+_NO_CARD: Final = "-"
 _NAMELESS: Final = frozenset(LobbyVerb) - {LobbyVerb.PAGE, LobbyVerb.GAME, LobbyVerb.OPTION}
 _NAMING: Final = frozenset({LobbyVerb.GAME, LobbyVerb.OPTION})
 """Verbs that need a name; a page may do without."""
 _MOVES: Final = frozenset(
     {"attack", "throw", "beat", "transfer", "show", "take"}
-    | {"pass", "withdraw", "hang", "keep", "swap", "redeal"}
+    | {"challenge", "pass", "withdraw", "hang", "keep", "swap", "redeal"}
 )
 """The verbs that a button may carry; leaving for good asks first and has no button of its own."""
 
@@ -142,8 +146,8 @@ def _text(press: Press) -> str:
             return f"l:{game}:{verb}:{name}" if name else f"l:{game}:{verb}"
         case PlayPress(game, bout, move):
             return f"p:{game}:{bout}:{move}"
-        case FocusPress(game, bout, focus):
-            return f"f:{game}:{bout}:{'-' if focus is None else focus}"
+        case FocusPress(game, bout, picked):
+            return f"f:{game}:{bout}:{' '.join(map(str, picked)) or _NO_CARD}"
         case WhyPress(game, bout, held):
             return f"w:{game}:{bout}:{held}"
         case TablePress(game, table_verb):
@@ -210,7 +214,8 @@ def _hand_press(kind: str, game: int, bout: int, what: str) -> Press | None:
     if kind == "w":
         return WhyPress(game, bout, card(what))
     if kind == "f":
-        return FocusPress(game, bout, None if what == "-" else card(what))
+        cards = () if what == _NO_CARD else tuple(map(card, what.split(" ")))
+        return FocusPress(game, bout, cards) if len(set(cards)) == len(cards) else None
     if what.partition(" ")[0] not in _MOVES:
         return None
     press = PlayPress(game, bout, what)

@@ -50,11 +50,12 @@ class Stage(StrEnum):
 class Member:
     """A person at a game.
 
-    `focus` is a card whose target they are choosing; it is valid for one version of the game only.
+    `focus` is a card that they were asked about, or the cards that they have picked for a lead so
+    far; it is valid for one version of the game only.
     """
 
     person: Person
-    focus: Card | None = None
+    focus: tuple[Card, ...] = ()
     focus_version: int = 0
 
 

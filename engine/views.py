@@ -8,7 +8,7 @@ long as they ask it for the same things.
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
-from engine.actions import Action, Attack, Attempt, Show, Transfer
+from engine.actions import Action, Attack, Attempt, Show, Take, Transfer
 from engine.cards import Card, Suit, cards_in
 from engine.events import (
     Attacked,
@@ -89,6 +89,8 @@ class SeatView(NamedTuple):
     """Every hand, where hands are open (C4.23); else empty."""
     handed_on: tuple[Transfer | Show, ...]
     """How the attack came to the defender, if somebody handed it on (A8)."""
+    drew: bool
+    """Whether the defender has drawn instead of taking, and still defends (C4.14)."""
 
 
 def view_for(state: GameState, seat: Seat | None) -> SeatView:
@@ -123,6 +125,7 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         own_trumps=setup.own_trumps,
         open_hands=tuple(map(cards_in, state.hands)) if setup.rules.open_hands else (),
         handed_on=tuple(move for move in state.moves if isinstance(move, (Transfer, Show))),
+        drew=state.phase is Phase.DEFENCE and Take(bout.defender) in state.moves,
     )
 
 

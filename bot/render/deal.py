@@ -12,7 +12,7 @@ from bot.render.cards import SIGNS, face, faces
 from bot.render.names import names_at
 from bot.render.options import game_title
 from bot.values import Game
-from engine import GameState, Phase, Seat, SeatView, Show, Transfer, side, view_for
+from engine import Attempt, GameState, Phase, Seat, SeatView, Show, Transfer, side, view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +72,30 @@ def title(seen: Sight) -> str:
 def stock(seen: Sight, *, discard: bool) -> str:
     """Trump, talon and, where there is room for it, the discard pile."""
     say, view = seen.say, seen.view
-    trump = "none" if view.trump is None else SIGNS[view.trump]
-    turned = "none" if view.turned is None else face(view.turned, say)
-    parts = [
-        say("deal-trump", trump=trump, turned=turned),
-        say("deal-talon", talon=view.talon),
-    ]
+    parts = [_trump(seen)]
+    if hides_second_trump(view):
+        parts.append(say("deal-second-trump"))
+    if view.rules.stock == "draw":
+        parts.append(say("deal-talon", talon=view.talon))
+    else:
+        parts.append(say("deal-no-talon"))
     if discard and view.discard:
         parts.append(say("deal-discard", discard=view.discard))
     return " · ".join(parts)
+
+
+def _trump(seen: Sight) -> str:
+    say, view = seen.say, seen.view
+    if view.own_trumps and view.trump is not None:
+        return say("deal-own-trump", trump=SIGNS[view.trump])
+    trump = "none" if view.trump is None else SIGNS[view.trump]
+    turned = "none" if view.turned is None else face(view.turned, say)
+    return say("deal-trump", trump="own" if view.own_trumps else trump, turned=turned)
+
+
+def hides_second_trump(view: SeatView) -> bool:
+    """Whether a second trump card lies unseen under the turned one (C4.19)."""
+    return view.rules.hidden_second_trump and view.turned is not None and view.talon > 1
 
 
 def bout(seen: Sight) -> list[str]:
@@ -92,7 +107,17 @@ def bout(seen: Sight) -> list[str]:
         attacker=seen.names[view.attacker],
         defender=seen.names[view.defender],
     )
-    return [head, *(_handed_on(seen, way) for way in view.handed_on), *pairs(seen)]
+    handed_on = (_handed_on(seen, way) for way in view.handed_on)
+    return [head, *handed_on, *_drew(seen), *pairs(seen)]
+
+
+def _drew(seen: Sight) -> list[str]:
+    if not seen.view.drew:
+        return []
+    defender = seen.view.defender
+    if defender == seen.view.seat:
+        return [seen.say("deal-drew-own")]
+    return [seen.say("deal-drew", name=seen.names[defender])]
 
 
 def _handed_on(seen: Sight, way: Transfer | Show) -> str:
@@ -110,14 +135,17 @@ def _handed_on(seen: Sight, way: Transfer | Show) -> str:
 
 
 def pairs(seen: Sight) -> list[str]:
-    """The cards of the bout: each attack card and what beat it."""
-    say = seen.say
-    return [
-        say("deal-unbeaten", attack=face(attempt.attack, say))
-        if attempt.beat is None
-        else say("deal-pair", attack=face(attempt.attack, say), beat=face(attempt.beat, say))
-        for attempt in seen.view.attempts
-    ]
+    """The cards of the bout: each attack card and what beat it, as far as it may be seen."""
+    return [_pair(seen, attempt) for attempt in seen.view.attempts]
+
+
+def _pair(seen: Sight, attempt: Attempt) -> str:
+    say, attack = seen.say, face(attempt.attack, seen.say)
+    closed = attempt.attack in seen.view.covered
+    if attempt.beat is None:
+        return say("deal-covered" if closed else "deal-unbeaten", attack=attack)
+    key = "deal-covered-own" if closed else "deal-pair"
+    return say(key, attack=attack, beat=face(attempt.beat, say))
 
 
 def turn(seen: Sight) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.i18n import Translator
+from bot.render.cards import SIGNS, faces, in_hand_order
 from bot.render.deal import (
     Sight,
     bout,
@@ -17,26 +18,28 @@ from bot.render.deal import (
     turn,
 )
 from bot.render.keyboard import answer_rows, hand_rows
-from bot.render.moves import Answer, Moves, moves_of
+from bot.render.moves import Answer, Moves, moves_of, picked
 from bot.screen import Screen
 from bot.values import Game
-from engine import Beat, GameState, Phase, Seat
+from engine import Beat, Card, Challenge, GameState, Phase, Seat
 
 
 def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Screen:
     """What the owner of this seat sees in private while the deal runs."""
     seen = _own_sight(game, state, seat, say)
     moves = moves_of(seen.view)
-    answers = _answers(game, seat, moves)
+    focus = _focus(game, seat)
+    answers = _answers(focus, moves)
     asked = _question(seen, answers) if answers else _asked(seen, seat, moves)
     text = paragraphs(
         [title(seen), stock(seen, discard=False)],
         bout(seen),
         _tallies(seen),
-        [asked],
+        [asked, *([] if answers else _hints(seen, moves))],
     )
-    rows = answer_rows(seen, answers) if answers else hand_rows(seen, moves)
-    return Screen(text, rows)
+    if answers:
+        return Screen(text, answer_rows(seen, answers))
+    return Screen(text, hand_rows(seen, moves, picked(moves, focus)))
 
 
 def _own_sight(game: Game, state: GameState, seat: Seat, say: Translator) -> Sight:
@@ -48,15 +51,18 @@ def _own_sight(game: Game, state: GameState, seat: Seat, say: Translator) -> Sig
     return replace(seen, names=names)
 
 
-def _answers(game: Game, seat: Seat, moves: Moves) -> tuple[Answer, ...]:
-    """What the card that the owner was asked about can do; empty when there is no question.
+def _focus(game: Game, seat: Seat) -> tuple[Card, ...]:
+    """The cards that the owner has picked.
 
-    The choice holds for one version of the game only: afterwards the card may mean something else.
+    They stay so for one version of the game only: afterwards a card may mean something else.
     """
     member = game.members[seat]
-    if member.focus is None or member.focus_version != game.version:
-        return ()
-    return moves.answers.get(member.focus, ())
+    return member.focus if member.focus_version == game.version else ()
+
+
+def _answers(focus: tuple[Card, ...], moves: Moves) -> tuple[Answer, ...]:
+    """What the card that the owner was asked about can do; empty when there is no question."""
+    return moves.answers.get(focus[0], ()) if len(focus) == 1 else ()
 
 
 def _question(seen: Sight, answers: tuple[Answer, ...]) -> str:
@@ -70,11 +76,38 @@ def _tallies(seen: Sight) -> list[str]:
     view = seen.view
     order = [*range(view.attacker, view.seats), *range(view.attacker)]
     held = [(seat, view.counts[seat]) for seat in order if seat not in view.out]
-    lines = [seen.say("hand-counts", list=_listed(seen, held))]
+    lines = [seen.say("hand-counts", list=_listed(seen, held)), *_own_trumps(seen, order)]
     if counts_pogony(view):
         laid = [(seat, view.pogony[seat]) for seat in order]
         lines.append(seen.say("hand-pogony", list=_listed(seen, laid)))
-    return [*lines, *team_tally(seen)]
+    return [*lines, *team_tally(seen), *_open_hands(seen, order)]
+
+
+def _own_trumps(seen: Sight, order: list[Seat]) -> list[str]:
+    """Whose trump is which, where each has one (C4.20)."""
+    say, view = seen.say, seen.view
+    if not view.own_trumps:
+        return []
+    each = (
+        say("hand-trump", name=seen.names[seat], trump=SIGNS[view.own_trumps[seat]])
+        for seat in order
+        if seat not in view.out
+    )
+    return [say("hand-trumps", list=" · ".join(each))]
+
+
+def _open_hands(seen: Sight, order: list[Seat]) -> list[str]:
+    """What the others hold, where all hands are open (C4.23)."""
+    view = seen.view
+    return [
+        seen.say(
+            "hand-open",
+            name=seen.names[seat],
+            cards=faces(in_hand_order(view.open_hands[seat], view.trump), seen.say, between=" "),
+        )
+        for seat in order
+        if view.open_hands and seat != view.seat and view.open_hands[seat]
+    ]
 
 
 def _listed(seen: Sight, numbers: list[tuple[Seat, int]]) -> str:
@@ -94,6 +127,8 @@ def _own_move(seen: Sight, moves: Moves) -> str:
     say, view = seen.say, seen.view
     room = view.limit - len(view.attempts)
     match view.phase:
+        case Phase.ATTACK if moves.leads:
+            return _picking(seen, moves)
         case Phase.ATTACK:
             return say("hand-attack-pogony" if _could_earn(seen, moves) else "hand-attack")
         case Phase.DEFENCE:
@@ -101,7 +136,28 @@ def _own_move(seen: Sight, moves: Moves) -> str:
         case Phase.TAKING:
             return say("hand-chase", taker=seen.names[view.defender], room=room)
         case Phase.THROW | Phase.HANG | Phase.OVER:
-            return say("hand-throw", room=room)
+            himself = view.seat == view.defender
+            return say("hand-throw-self" if himself else "hand-throw", room=room)
+
+
+def _picking(seen: Sight, moves: Moves) -> str:
+    if seen.view.rules.lead_shape == "odd_groups":
+        return seen.say("hand-attack-groups")
+    return seen.say("hand-attack-several", count=len(moves.leads[0].cards))
+
+
+def _hints(seen: Sight, moves: Moves) -> list[str]:
+    """What the owner may do besides, and could overlook."""
+    say, view = seen.say, seen.view
+    defends = view.phase is Phase.DEFENCE and view.seat == view.defender
+    hints = []
+    if defends and view.rules.second_try_draw and view.talon and not view.drew:
+        hints.append(say("hand-second-try"))
+    if view.phase is Phase.DEFENCE and moves.singles:
+        hints.append(say("hand-may-throw"))
+    if any(isinstance(action, Challenge) for action in moves.others):
+        hints.append(say("hand-may-doubt"))
+    return hints
 
 
 def _could_earn(seen: Sight, moves: Moves) -> bool:

@@ -18,9 +18,11 @@ from bot.render.moves import (
     Spoken,
     action_with,
     is_playable,
+    lead_of,
+    pickable,
 )
 from bot.screen import Button, Style
-from engine import Beat, Card, Pass, Redeal, Swap, Take, Transfer, Withdraw
+from engine import Attack, Beat, Card, Challenge, Pass, Redeal, Swap, Take, Transfer, Withdraw
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
@@ -28,11 +30,17 @@ _GROUPS_IN_ROW: Final = {2: 4, 3: 3, 4: 2}
 """How many buttons with that many cards fit beside each other."""
 
 
-def hand_rows(seen: Sight, moves: Moves) -> Rows:
-    """The whole keyboard of a hand."""
+def hand_rows(seen: Sight, moves: Moves, picks: Sequence[Card] = ()) -> Rows:
+    """The whole keyboard of a hand; `picks` are the cards of a lead that is being put together."""
     cards = in_hand_order(seen.view.hand, seen.view.trump)
+    if moves.leads:
+        able = pickable(moves, picks)
+        buttons = [_picking(seen, picks, card, able=bool(able >> card & 1)) for card in cards]
+    else:
+        buttons = [_card(seen, moves, card) for card in cards]
     return (
-        *grid([_card(seen, moves, card) for card in cards]),
+        *grid(buttons),
+        *_lead_row(seen, lead_of(moves, picks)),
         *_group_rows(seen, moves.groups),
         *_handing_on_rows(seen, moves.handing_on),
         *grid([_other(seen, action) for action in moves.others if _fits(seen, action)], width=2),
@@ -41,7 +49,7 @@ def hand_rows(seen: Sight, moves: Moves) -> Rows:
 
 def answer_rows(seen: Sight, answers: Sequence[Answer]) -> Rows:
     """The question what to do with a card, one button a row, and the way back."""
-    back = FocusPress(seen.game.id, seen.view.bout, None)
+    back = FocusPress(seen.game.id, seen.view.bout)
     return (
         *((_answer(seen, answer),) for answer in answers),
         (Button(seen.say("button-back"), pack(back)),),
@@ -71,6 +79,27 @@ def _handing_on(seen: Sight, way: HandingOn) -> Button:
     return Button(text, pack(play(seen.game.id, seen.view.bout, way)), style=Style.SUCCESS)
 
 
+def _picking(seen: Sight, picks: Sequence[Card], card: Card, *, able: bool) -> Button:
+    """A card while a lead is put together: a press adds it, or puts it back."""
+    game, bout, text = seen.game.id, seen.view.bout, face(card, seen.say)
+    if card in picks:
+        rest = FocusPress(game, bout, tuple(each for each in picks if each != card))
+        return Button(seen.say("button-picked", card=text), pack(rest), style=Style.SUCCESS)
+    if able:
+        more = FocusPress(game, bout, tuple(sorted((*picks, card))))
+        return Button(text, pack(more), style=Style.PRIMARY)
+    return Button(text, pack(WhyPress(game, bout, card)))
+
+
+def _lead_row(seen: Sight, lead: Attack | None) -> Rows:
+    if lead is None or not fits(play(seen.game.id, seen.view.bout, lead)):
+        return ()
+    cards = faces(in_hand_order(lead.cards, seen.view.trump), seen.say)
+    text = seen.say("button-lead", cards=cards)
+    button = Button(text, pack(play(seen.game.id, seen.view.bout, lead)), style=Style.SUCCESS)
+    return ((button,),)
+
+
 def _card(seen: Sight, moves: Moves, card: Card) -> Button:
     style = Style.PRIMARY if is_playable(moves, card) else Style.PLAIN
     return Button(face(card, seen.say), pack(_press(seen, moves, card)), style=style)
@@ -82,7 +111,7 @@ def _press(seen: Sight, moves: Moves, card: Card) -> Press:
     if action is not None:
         return play(game, bout, action)
     if is_playable(moves, card):
-        return FocusPress(game, bout, card)
+        return FocusPress(game, bout, (card,))
     return WhyPress(game, bout, card)
 
 
@@ -113,8 +142,12 @@ def _other(seen: Sight, action: Spoken) -> Button:
 def _spoken(seen: Sight, action: Spoken) -> tuple[str, Style]:
     say = seen.say
     match action:
+        case Attack():
+            return say("button-lead-talon"), Style.PLAIN
         case Take():
             return say("button-take"), Style.DANGER
+        case Challenge():
+            return say("button-doubt", attack=face(action.attack, say)), Style.PLAIN
         case Pass():
             return say("button-pass"), Style.PLAIN
         case Withdraw():

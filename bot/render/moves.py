@@ -6,13 +6,14 @@ Everything here comes from `SeatView.legal`; nothing is judged a second time.
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeGuard
 
 from engine import (
     Action,
     Attack,
     Beat,
     Card,
+    Challenge,
     Pass,
     Redeal,
     SeatView,
@@ -29,11 +30,11 @@ Laying: TypeAlias = Attack | ThrowIn
 HandingOn: TypeAlias = Transfer | Show
 Answer: TypeAlias = Beat | Transfer | Show
 """What a defender does with one card."""
-Spoken: TypeAlias = Take | Pass | Withdraw | Swap | Redeal
-"""What has a button of its own instead of a card's."""
+Spoken: TypeAlias = Attack | Take | Challenge | Pass | Withdraw | Swap | Redeal
+"""What has a button of its own instead of a card's; such an attack is led off the talon."""
 MAX_GROUPS: Final = 8
 """As many groups are offered in every combination of suits; of more, the best of each size."""
-_MAX_KINDS: Final = 24
+MAX_KINDS: Final = 24
 """Buttons for groups at most; only a hand of half the pack has more, and keeps the largest."""
 
 
@@ -47,6 +48,8 @@ class Moves:
     """Cards that beat something or hand the attack on, with everything that they can do."""
     handing_on: tuple[HandingOn, ...]
     """Every way to hand the attack on, few cards and plain ones first."""
+    leads: tuple[Attack, ...]
+    """Where a lead may be of several ranks: every lead, to be put together card by card."""
     groups: tuple[Laying, ...]
     """Several cards of one rank at once, low ranks first."""
     others: tuple[Spoken, ...]
@@ -55,39 +58,55 @@ class Moves:
     @property
     def to_move(self) -> bool:
         """Whether the seat owes a decision, beyond what it merely may do."""
-        asked = any(isinstance(action, Take | Pass) for action in self.others)
-        return asked or any(isinstance(action, Attack) for action in self.singles.values())
+        asked = any(isinstance(action, Attack | Take | Pass) for action in self.others)
+        layings = (*self.leads, *self.singles.values(), *self.groups)
+        return asked or any(isinstance(action, Attack) for action in layings)
 
 
 def moves_of(view: SeatView) -> Moves:
     """The legal actions of the view's seat, sorted out."""
-    answers: dict[Card, list[Answer]] = defaultdict(list)
-    handing_on: list[HandingOn] = []
-    layings: list[Laying] = []
-    others: list[Spoken] = []
-    for action in view.legal:
-        match action:
-            case Beat():
-                answers[action.card].append(action)
-            case Transfer() | Show():
-                handing_on.append(action)
-            case Attack() | ThrowIn():
-                layings.append(action)
-            case Take() | Pass() | Withdraw() | Swap() | Redeal():
-                others.append(action)
-            case _:
-                continue  # actions of games that no lobby offers have no button
-    handing_on.sort(key=lambda action: (len(action.cards), _worth(action, view.trump)))
-    for action in handing_on:
-        if len(action.cards) == 1:
-            answers[action.cards[0]].append(action)
+    layings = [one for one in view.legal if isinstance(one, Attack | ThrowIn) and one.cards]
+    leads = tuple(laying for laying in layings if isinstance(laying, Attack))
+    if any(_is_mixed(lead) for lead in leads):
+        layings = []
+    else:
+        leads = ()
+    handing_on = sorted(
+        (action for action in view.legal if isinstance(action, Transfer | Show)),
+        key=lambda action: (len(action.cards), _worth(action, view.trump)),
+    )
     return Moves(
         singles={laying.cards[0]: laying for laying in layings if len(laying.cards) == 1},
-        answers={card: tuple(found) for card, found in answers.items()},
+        answers=_answers(view.legal, handing_on),
         handing_on=tuple(handing_on),
+        leads=leads,
         groups=_offered([laying for laying in layings if len(laying.cards) > 1], view.trump),
-        others=tuple(others),
+        others=tuple(action for action in view.legal if _is_spoken(action)),
     )
+
+
+def _is_mixed(lead: Attack) -> bool:
+    return len({int(card) // 4 for card in lead.cards}) > 1  # so the odd card has a rank too
+
+
+def _answers(
+    legal: Sequence[Action], handing_on: Sequence[HandingOn]
+) -> dict[Card, tuple[Answer, ...]]:
+    """What each card does in defence: everything that it beats, then how it hands on."""
+    answers: dict[Card, list[Answer]] = defaultdict(list)
+    for action in legal:
+        if isinstance(action, Beat):
+            answers[action.card].append(action)
+    for way in handing_on:
+        if len(way.cards) == 1:
+            answers[way.cards[0]].append(way)
+    return {card: tuple(found) for card, found in answers.items()}
+
+
+def _is_spoken(action: Action) -> TypeGuard[Spoken]:
+    if isinstance(action, Attack):
+        return not action.cards
+    return isinstance(action, Take | Challenge | Pass | Withdraw | Swap | Redeal)
 
 
 def _offered(groups: Sequence[Laying], trump: Suit | None) -> tuple[Laying, ...]:
@@ -97,7 +116,7 @@ def _offered(groups: Sequence[Laying], trump: Suit | None) -> tuple[Laying, ...]
     best: dict[tuple[int, int], Laying] = {}
     for group in ordered:
         best.setdefault((group.cards[0].rank, len(group.cards)), group)
-    if len(best) <= _MAX_KINDS:
+    if len(best) <= MAX_KINDS:
         return tuple(best.values())
     return _largest(best.values())
 
@@ -126,3 +145,27 @@ def action_with(moves: Moves, card: Card) -> Action | None:
         return moves.singles[card]
     answers = moves.answers.get(card, ())
     return answers[0] if len(answers) == 1 else None
+
+
+def picked(moves: Moves, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """These cards, if they can still become a lead; else none."""
+    return tuple(cards) if pickable(moves, cards) else ()
+
+
+def pickable(moves: Moves, cards: Sequence[Card]) -> int:
+    """The set of the cards that make a lead together with these, and perhaps with more."""
+    chosen = 0
+    for card in cards:
+        chosen |= 1 << card
+    able = 0
+    for lead in moves.leads:
+        if lead.bits & chosen == chosen:
+            able |= lead.bits
+    return able
+
+
+def lead_of(moves: Moves, cards: Sequence[Card]) -> Attack | None:
+    """The lead of exactly these cards, or the only one there is."""
+    if len(moves.leads) == 1:
+        return moves.leads[0]
+    return next((lead for lead in moves.leads if set(lead.cards) == set(cards)), None)

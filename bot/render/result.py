@@ -8,7 +8,7 @@ from bot.render.names import names_at
 from bot.render.options import game_title
 from bot.screen import Button, Screen
 from bot.values import Game, Stage
-from engine import FinishReason, GameState, Outcome, Seat, view_for
+from engine import FinishReason, GameState, Outcome, Seat, side, view_for
 
 
 def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translator) -> Screen:
@@ -30,20 +30,31 @@ def _verdict(seen: Sight, outcome: Outcome) -> str:
     if not outcome.fools:
         return say("result-draw")
     if seen.view.rules.teams:
-        return say(_team_key(seen), names=seen.listed(outcome.fools))
+        return say(_team_key(seen, outcome), names=seen.listed(outcome.fools))
     if len(outcome.fools) > 1:
         return say("result-fools", names=seen.listed(outcome.fools))
-    return say(_fool_key(seen), name=seen.names[outcome.fools[0]])
+    return say(_fool_key(seen, outcome), name=seen.names[outcome.fools[0]])
 
 
-def _fool_key(seen: Sight) -> str:
+def _is_loaded(seen: Sight, outcome: Outcome) -> bool:
+    """Whether somebody lost by the number of cards, while others still played (C4.16)."""
+    teams = seen.view.rules.teams
+    sides = {side(seat, teams=teams) for seat in outcome.places[-1]}
+    return outcome.reason is FinishReason.FOOL and len(sides) > 1
+
+
+def _fool_key(seen: Sight, outcome: Outcome) -> str:
+    if _is_loaded(seen, outcome):
+        return "result-fool-loaded"
     if not counts_pogony(seen.view):
         return "result-fool"
     fewest = min(seen.view.pogony)
     return "result-fool-pogony-tie" if seen.view.pogony.count(fewest) > 1 else "result-fool-pogony"
 
 
-def _team_key(seen: Sight) -> str:
+def _team_key(seen: Sight, outcome: Outcome) -> str:
+    if _is_loaded(seen, outcome):
+        return "result-fool-team-loaded"
     if seen.view.rules.pogony.system != "count":
         return "result-fool-team"
     first, second = (sum(seen.view.pogony[team::2]) for team in (0, 1))
@@ -59,7 +70,8 @@ def _places(seen: Sight, state: GameState, outcome: Outcome) -> list[str]:
 
 def _place(seen: Sight, state: GameState, place: int, seat: Seat) -> str:
     say, name = seen.say, seen.names[seat]
-    held = in_hand_order(view_for(state, seat).hand, seen.view.trump)
+    own = view_for(state, seat)
+    held = in_hand_order(own.hand, own.trump)
     if held:
         cards = faces(held, say, between=" ")
         line = say("result-holder", place=str(place), name=name, cards=cards)

@@ -6,6 +6,7 @@ can reach it.
 
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
+from bot.render.cards import SIGNS, face, faces, in_hand_order
 from bot.render.deal import (
     Sight,
     bout,
@@ -20,7 +21,22 @@ from bot.render.deal import (
 )
 from bot.screen import Button, Screen
 from bot.values import Game
-from engine import Discarded, GameRecord, GameState, Phase, PickedUp, Seat, Step, replay
+from engine import (
+    ODD_CARD,
+    Card,
+    Challenged,
+    Discarded,
+    Event,
+    GameRecord,
+    GameState,
+    Phase,
+    PickedUp,
+    Seat,
+    Step,
+    Suit,
+    TrumpTurned,
+    replay,
+)
 
 
 def table_screen(game: Game, record: GameRecord, state: GameState, say: Translator) -> Screen:
@@ -47,7 +63,18 @@ def _seats(seen: Sight) -> list[str]:
     """Everybody in playing order, beginning with the attacker."""
     view = seen.view
     order = (*range(view.attacker, view.seats), *range(view.attacker))
-    return [*(_seat(seen, seat) for seat in order), *team_tally(seen)]
+    lines = [line for seat in order for line in (_seat(seen, seat), *_open_hand(seen, seat))]
+    return [*lines, *team_tally(seen)]
+
+
+def _open_hand(seen: Sight, seat: Seat) -> list[str]:
+    """The cards of this seat, where all hands are open (C4.23)."""
+    hands = seen.view.open_hands
+    if not hands or not hands[seat]:
+        return []
+    own = seen.view.own_trumps
+    held = in_hand_order(hands[seat], own[seat] if own else seen.view.trump)
+    return [seen.say("seat-open", cards=faces(held, seen.say, between=" "))]
 
 
 def _seat(seen: Sight, seat: Seat) -> str:
@@ -58,6 +85,8 @@ def _seat(seen: Sight, seat: Seat) -> str:
         role = {view.attacker: "seat-attacker", view.defender: "seat-defender"}
         key = role.get(seat, "seat-other")
         line = say(key, name=seen.names[seat], cards=view.counts[seat])
+    if view.own_trumps and seat not in view.out:
+        line = " · ".join((line, say("seat-trump", trump=SIGNS[view.own_trumps[seat]])))
     if not counts_pogony(view):
         return line
     return " · ".join((line, say("seat-pogony", pogony=view.pogony[seat])))
@@ -67,12 +96,35 @@ def _news(seen: Sight, record: GameRecord) -> list[str]:
     """How the bout before ended, until the next one is opened."""
     if seen.view.phase is not Phase.ATTACK or seen.view.bout == 1:
         return []
-    for event in _last_step(record).events:
-        if isinstance(event, PickedUp):
-            return [seen.say("news-taken", name=seen.names[event.seat])]
-        if isinstance(event, Discarded):
-            return [seen.say("news-discarded", name=seen.names[event.seat])]
-    return []
+    if not record.actions:
+        return []
+    return [line for event in _last_step(record).events for line in _told(seen, event)]
+
+
+def _told(seen: Sight, event: Event) -> list[str]:
+    say, names = seen.say, seen.names
+    match event:
+        case PickedUp():
+            return [say("news-taken", name=names[event.seat])]
+        case Discarded():
+            return [say("news-discarded", name=names[event.seat])]
+        case Challenged():
+            key = "news-doubt-honest" if event.honest else "news-doubt-lie"
+            attack, answer = face(event.attack, say), face(event.answer, say)
+            return [say(key, name=names[event.seat], attack=attack, answer=answer)]
+        case TrumpTurned(card=Card() as turned):
+            return [_second_trump(seen, turned, event.trump)]
+        case _:
+            return []
+
+
+def _second_trump(seen: Sight, turned: Card, trump: Suit | None) -> str:
+    card = face(turned, seen.say)
+    if turned == ODD_CARD:
+        return seen.say("news-second-trump-odd", card=card)
+    if trump is None or turned.suit is not trump:
+        return seen.say("news-second-trump-void", card=card)
+    return seen.say("news-second-trump", card=card, trump=SIGNS[trump])
 
 
 def _last_step(record: GameRecord) -> Step:

@@ -142,7 +142,7 @@ class GameRow(Base):
 
 
 class SeatRow(Base):
-    """Who sits where; `focus` is a card in its text form."""
+    """Who sits where; `picked` are cards in their text form, apart by blanks."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("game", "person"), Index("ix_seats_person", "person"))
@@ -150,7 +150,7 @@ class SeatRow(Base):
     game: Mapped[int] = mapped_column(ForeignKey("games.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
     person: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    focus: Mapped[str | None] = mapped_column(String(3))
+    picked: Mapped[str | None] = mapped_column(String(24))
     focus_version: Mapped[int] = mapped_column(Integer)
 
 

@@ -41,7 +41,7 @@ class Seats:
         if [seat.person for seat in seats] != [member.person.id for member in members]:
             seats = await self._reseat(game, seats, members)
         for seat, member in zip(seats, members, strict=True):
-            seat.focus = None if member.focus is None else str(member.focus)
+            seat.picked = " ".join(map(str, member.focus)) or None
             seat.focus_version = member.focus_version
 
     async def _reseat(
@@ -58,5 +58,5 @@ class Seats:
 
 
 def _member(seat: SeatRow, person: PersonRow) -> Member:
-    focus = None if seat.focus is None else card(seat.focus)
+    focus = tuple(map(card, (seat.picked or "").split()))
     return Member(person_of(person), focus, seat.focus_version)

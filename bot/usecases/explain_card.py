@@ -1,5 +1,7 @@
 """Telling why a card cannot be played now."""
 
+from collections.abc import Sequence
+
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import OUTDATED, Turn, find_turn_of, met
 from bot.usecases.play_action import refusal_toast
@@ -16,8 +18,8 @@ from engine import (
     ThrowIn,
     Transfer,
     format_action,
-    legal_actions,
     refusal,
+    view_for,
 )
 
 
@@ -27,19 +29,36 @@ async def explain_card(work: UnitOfWork, who: Person, game: int, bout: int, held
     turn = await find_turn_of(work, person.id, game, bout)
     if isinstance(turn, Toast):
         return turn
-    return await reason_against(work, turn, held)
+    return await reason_against(work, turn, (*_picked(turn), held))
 
 
-async def reason_against(work: UnitOfWork, turn: Turn, held: Card) -> Toast:
-    """Why this seat cannot play this card; if it can by now, a fresh hand says how."""
+async def reason_against(work: UnitOfWork, turn: Turn, cards: Sequence[Card]) -> Toast:
+    """Why this seat cannot play these cards; if it can by now, a fresh hand says how.
+
+    The last one was pressed; the others are picked for a lead already.
+    """
+    names, held = set(map(str, cards)), cards[-1]
     if any(
-        str(held) in format_action(action).split()
-        for action in legal_actions(turn.state, turn.seat)
+        names <= set(format_action(action).split())
+        for action in view_for(turn.state, turn.seat).legal
     ):
         await show_hand_again(work, turn.game, turn.game.members[turn.seat].person.id)
         return Toast("now-playable")
-    why = _no_transfer(turn, held) or refusal(turn.state, _attempt(turn, held))
+    if turn.state.phase is Phase.ATTACK and not _holds(turn, held):
+        return refusal_toast(Refusal.CARD_NOT_HELD)  # or a guess would tell the top of the talon
+    why = _no_transfer(turn, held) or refusal(turn.state, _attempt(turn, cards))
     return OUTDATED if why is None else refusal_toast(why)
+
+
+def _picked(turn: Turn) -> tuple[Card, ...]:
+    """What is picked for a lead, as long as the choice is valid."""
+    member = turn.game.members[turn.seat]
+    leading = turn.state.phase is Phase.ATTACK and member.focus_version == turn.game.version
+    return member.focus if leading else ()
+
+
+def _holds(turn: Turn, held: Card) -> bool:
+    return bool(turn.state.hands[turn.seat] >> held & 1)
 
 
 def _no_transfer(turn: Turn, held: Card) -> Refusal | None:
@@ -47,7 +66,7 @@ def _no_transfer(turn: Turn, held: Card) -> Refusal | None:
     state = turn.state
     if not state.setup.rules.transfer or state.phase is not Phase.DEFENCE:
         return None
-    if turn.seat != state.bout.defender or not state.hands[turn.seat] >> held & 1:
+    if turn.seat != state.bout.defender or not _holds(turn, held):
         return None
     laid = [each.attack for each in state.attempts]
     if ODD_CARD in (held, *laid) or {each.rank for each in laid} != {held.rank}:
@@ -55,10 +74,11 @@ def _no_transfer(turn: Turn, held: Card) -> Refusal | None:
     return refusal(state, Transfer(turn.seat, (held,)))
 
 
-def _attempt(turn: Turn, held: Card) -> Action:
-    """What somebody who presses this card most likely means."""
+def _attempt(turn: Turn, cards: Sequence[Card]) -> Action:
+    """What somebody who presses the last of these cards most likely means."""
     if turn.state.phase is Phase.ATTACK:
-        return Attack(turn.seat, (held,))
+        return Attack(turn.seat, tuple(cards))
+    held = cards[-1]
     if turn.seat != turn.state.bout.defender:
         return ThrowIn(turn.seat, (held,))
     unbeaten = [one.attack for one in turn.state.attempts if one.beat is None]

@@ -11,10 +11,12 @@ from bot.usecases.results import results_of
 from bot.values import Game, Person, Reply, Stage, Toast
 from engine import (
     Action,
+    Attack,
     FinishReason,
     IllegalAction,
     InvalidNotation,
     Misnamed,
+    Phase,
     Refusal,
     Resign,
     Seat,
@@ -44,6 +46,8 @@ async def play_action(
         return OUTDATED
     if turn.state.bout.number != bout:
         return _PLAYED if _is_latest(turn, action) else await outdated(work, turn)
+    if _guesses(turn, action):
+        return refusal_toast(Refusal.CARD_NOT_HELD)
     try:
         played = with_action(turn, action)
     except IllegalAction as illegal:
@@ -59,6 +63,13 @@ def _read(seat: Seat, text: str) -> Action | None:
     except InvalidNotation:
         return None
     return None if isinstance(action, (Misnamed, Resign)) else action
+
+
+def _guesses(turn: Turn, action: Action) -> bool:
+    """Whether a lead names cards that are not held: a guess would tell the top of the talon."""
+    if not isinstance(action, Attack) or turn.state.phase is not Phase.ATTACK:
+        return False
+    return any(not turn.state.hands[turn.seat] >> card & 1 for card in action.cards)
 
 
 def with_action(turn: Turn, action: Action) -> Game:

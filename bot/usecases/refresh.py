@@ -51,10 +51,10 @@ async def _shown(work: UnitOfWork, game: Game, surface: Surface) -> tuple[Post, 
 
 
 async def _touch(work: UnitOfWork, game: Game) -> None:
-    """Save the game as it is; cards that people are choosing a target for stay chosen."""
+    """Save the game as it is; cards that people have picked stay picked."""
     kept = tuple(
         replace(member, focus_version=game.version + 1)
-        if member.focus is not None and member.focus_version == game.version
+        if member.focus and member.focus_version == game.version
         else member
         for member in game.members
     )

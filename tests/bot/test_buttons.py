@@ -34,9 +34,11 @@ WRITTEN: list[tuple[Press, str]] = [
     (LobbyPress(12, LobbyVerb.PIN), "l:12:pin"),
     (PlayPress(12, 3, "beat 6s 7s"), "p:12:3:beat 6s 7s"),
     (PlayPress(12, 3, "take"), "p:12:3:take"),
-    (FocusPress(12, 3, card("7s")), "f:12:3:7s"),
-    (FocusPress(12, 3, card("2s")), "f:12:3:2s"),
-    (FocusPress(12, 3, None), "f:12:3:-"),
+    (PlayPress(12, 3, "challenge 6s"), "p:12:3:challenge 6s"),
+    (PlayPress(12, 3, "attack"), "p:12:3:attack"),
+    (FocusPress(12, 3, (card("7s"),)), "f:12:3:7s"),
+    (FocusPress(12, 3, (card("2s"), card("10h"))), "f:12:3:2s 10h"),
+    (FocusPress(12, 3), "f:12:3:-"),
     (WhyPress(12, 3, card("10h")), "w:12:3:10h"),
     (TablePress(12, TableVerb.HAND), "t:12:hand"),
     (LeavePress(12, 34, sure=True), "y:12:leave:34"),
@@ -70,6 +72,13 @@ def test_the_longest_attack_fits() -> None:
     read = parse(pack(press))
     assert isinstance(read, PlayPress)
     assert read.action(5) == parse_action("5 attack 10s 10c 10d 10h")
+
+
+def test_the_longest_lead_of_several_ranks_fits() -> None:
+    cards = tuple(card(name) for name in ("9s", "9c", "10s", "10c", "10d"))
+    for press in (play(10**7, 99, Attack(5, cards)), FocusPress(10**7, 999, cards)):
+        assert len(pack(press).encode()) <= MAX_BYTES
+        assert parse(pack(press)) == press
 
 
 def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
@@ -117,6 +126,11 @@ def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
         "p:12:3:take\n",
         "f:12:3:",
         "f:12:3:1s",
+        "f:12:3:7s 7s",
+        "f:12:3:7s  8s",
+        "f:12:3:7s -",
+        "p:12:3:challenge",
+        "p:12:3:challenge 6s 7s",
         "w:12:3:-",
         "t:12:sit",
         "t:12:hand:x",

@@ -1,75 +1,201 @@
 """What the keyboard of a hand offers is what the engine allows, all of it and nothing else."""
 
+import random
+from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 
-from bot.buttons import FocusPress, PlayPress, WhyPress, parse
+from bot.buttons import FocusPress, PlayPress, Press, WhyPress, parse
+from bot.i18n import Translator
+from bot.lobby.games import games as all_games
 from bot.lobby.house_rules import HouseRules
-from bot.screen import Button, Style
+from bot.render.hand import hand_screen
+from bot.render.moves import MAX_KINDS
+from bot.screen import Style
 from bot.values import Game
-from engine import Action, Attack, Beat, Card, Seat, ThrowIn, legal_actions
-from tests.render.scenes import dealt, hand, random_game
+from engine import (
+    Action,
+    Attack,
+    Beat,
+    Card,
+    Challenge,
+    Seat,
+    Show,
+    Step,
+    ThrowIn,
+    Transfer,
+    format_action,
+    view_for,
+)
+from tests.engine.laws.strategies import Deal, deals, played
+from tests.render.scenes import NAMES, dealt, lobby
+from tests.render.test_limits import check
+
+SAY = Translator("ru")
+CHECKED_LEADS = 3
 
 
-def offered(game: Game, seat: Seat) -> list[Action]:
-    """Every action that a button plays, the ones behind a choice of target too."""
-    found: list[Action] = []
-    for button in buttons(game, seat):
-        press = parse(button.data or "")
-        if isinstance(press, PlayPress):
-            found.append(press.action(seat))
-        elif isinstance(press, FocusPress):
-            assert press.card is not None
-            behind = offered(choosing(game, seat, press.card), seat)
-            assert len(behind) > 1
-            found += behind
-        else:
-            assert isinstance(press, WhyPress)
-            assert button.style is Style.PLAIN
-    return found
+class Sitter:
+    """Somebody at a running deal, who sees the own hand and presses its buttons."""
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        assert game.state is not None
+        self.game, self.seat, self.state = game, seat, game.state
+        self.legal = view_for(self.state, seat).legal
+        self.unplayable: dict[Card, tuple[Card, ...]] = {}
+        """Cards that only explain themselves, and what was picked then."""
+
+    def presses(self, picked: tuple[Card, ...] = ()) -> list[Press]:
+        """Everything that can be pressed while these cards are picked."""
+        members = list(self.game.members)
+        members[self.seat] = replace(
+            members[self.seat], focus=picked, focus_version=self.game.version
+        )
+        game = replace(self.game, members=tuple(members))
+        screen = hand_screen(game, self.state, self.seat, SAY)
+        check(screen)
+        found = []
+        for row in screen.rows:
+            for button in row:
+                press = parse(button.data or "")
+                assert press is not None
+                found.append(press)
+                if isinstance(press, WhyPress):
+                    assert button.style is Style.PLAIN
+                    self.unplayable[press.card] = picked
+        return found
+
+    def offered(self) -> list[Action]:
+        """Every action that a button plays, the ones behind a question too."""
+        found: list[Action] = []
+        for press in self.presses():
+            if isinstance(press, PlayPress):
+                found.append(press.action(self.seat))
+            elif isinstance(press, FocusPress) and not self.is_leading():
+                behind = [
+                    press.action(self.seat)
+                    for press in self.presses(press.cards)
+                    if isinstance(press, PlayPress)
+                ]
+                assert len(behind) > 1
+                found += behind
+        return found
+
+    def is_leading(self) -> bool:
+        return any(isinstance(action, Attack) for action in self.legal)
+
+    def puts_together(self, lead: Attack, dice: random.Random) -> bool:
+        """Whether the cards of a lead can be picked one by one, and then led."""
+        picked: tuple[Card, ...] = ()
+        for card in dice.sample(lead.cards, len(lead.cards)):
+            more = tuple(sorted((*picked, card)))
+            presses = self.presses(picked)
+            assert FocusPress(self.game.id, self.state.bout.number, more) in presses
+            assert all(
+                isinstance(press, FocusPress | WhyPress) or press.action(self.seat) in self.legal
+                for press in presses
+                if isinstance(press, FocusPress | WhyPress | PlayPress)
+            )
+            picked = more
+        return any(
+            isinstance(press, PlayPress) and same(press.action(self.seat), lead)
+            for press in self.presses(picked)
+        )
 
 
-def buttons(game: Game, seat: Seat) -> list[Button]:
-    back = f":{game.state.bout.number}:-" if game.state else ""
-    return [
-        button
-        for row in hand(game, seat).rows
-        for button in row
-        if not (button.data or "").endswith(back)
-    ]
+def same(one: Action, other: Action) -> bool:
+    if isinstance(one, Attack) and isinstance(other, Attack):
+        return set(one.cards) == set(other.cards)
+    return one == other
 
 
-def choosing(game: Game, seat: Seat, chosen: Card) -> Game:
-    members = list(game.members)
-    members[seat] = replace(members[seat], focus=chosen, focus_version=game.version)
-    return replace(game, members=tuple(members))
+def is_mixed(action: Action) -> bool:
+    return isinstance(action, Attack) and len({int(card) // 4 for card in action.cards}) > 1
 
 
-def kind(action: Action) -> object:
+def groups(actions: list[Action]) -> set[tuple[object, ...]]:
     """Groups of cards count by rank and size: of many, the best is offered."""
-    if isinstance(action, Attack | ThrowIn) and len(action.cards) > 1:
-        return type(action), action.cards[0].rank, len(action.cards)
-    return action
+    return {
+        (type(action), action.cards[0].rank, len(action.cards))
+        for action in actions
+        if isinstance(action, Attack | ThrowIn) and len(action.cards) > 1
+    }
+
+
+def kinds(actions: list[Action], *, coarse: bool) -> set[object]:
+    """What has to be offered; of too many groups the largest of each rank."""
+    plain = {a for a in actions if not isinstance(a, Attack | ThrowIn) or len(a.cards) < 2}
+    return plain | {group[:2] if coarse else group for group in groups(actions)}
+
+
+def check_hand(game: Game, seat: Seat, dice: random.Random) -> int:
+    """The law for one hand; how many actions there were."""
+    sitter = Sitter(game, seat)
+    offered = sitter.offered()
+    assert set(offered) <= set(sitter.legal)
+    mixed = any(is_mixed(action) for action in sitter.legal)
+    direct = [a for a in sitter.legal if not (mixed and isinstance(a, Attack) and a.cards)]
+    shown = [action for action in offered if action in direct]
+    coarse = len(groups(direct)) > MAX_KINDS
+    assert kinds(direct, coarse=coarse) == kinds(shown, coarse=coarse)
+    if mixed:
+        leads = [a for a in sitter.legal if isinstance(a, Attack) and a.cards]
+        for lead in dice.sample(leads, min(CHECKED_LEADS, len(leads))):
+            assert sitter.puts_together(lead, dice)
+    for held, picked in sitter.unplayable.items():
+        names = {str(card) for card in (*picked, held)}
+        assert not any(names <= set(format_action(a).split()) for a in sitter.legal)
+    return len(sitter.legal)
+
+
+def at_table(deal: Deal, step: Step) -> Game:
+    names = [NAMES[seat % len(NAMES)] for seat in range(deal.record.seats)]
+    game = lobby(*names, rules=HouseRules(deal.record.rules.preset))
+    return replace(game, record=deal.record, state=step.state)
+
+
+def positions(deal: Deal, share: float) -> Iterator[tuple[Game, random.Random]]:
+    """Some of the positions of a deal."""
+    dice = deal.dice
+    for step in played(deal, resigning=False):
+        if step.state.outcome is None and dice.random() < share:
+            yield at_table(deal, step), dice
 
 
 @pytest.mark.timeout(60)
-@pytest.mark.parametrize(
-    ("preset", "deck"), [("pogonny", 24), ("pogonny", 52), ("podkidnoy", 36), ("perevodnoy", 36)]
-)
-def test_every_legal_action_has_a_button(preset: str, deck: int) -> None:
-    choices = 0
-    for seed in range(3):
-        dice = Random(seed)
-        house = HouseRules.of({"preset": preset, "deck": deck})
-        for game in random_game(dealt(house, 3, dice), dice):
-            if game.state is None or game.state.outcome is not None or dice.random() < 0.6:
-                continue
-            for seat in range(3):
-                legal = legal_actions(game.state, seat)
-                shown = offered(game, seat)
-                assert set(shown) <= set(legal)
-                assert {kind(action) for action in legal} == {kind(action) for action in shown}
-                choices += sum(isinstance(action, Beat) for action in shown)
-    assert choices > 20
+@pytest.mark.parametrize("preset", all_games())
+def test_every_legal_action_has_a_button(preset: str) -> None:
+    checked = 0
+    for seed in range(2):
+        house = HouseRules(preset)
+        record = dealt(house, 3, random.Random(seed)).record
+        assert record is not None
+        for game, dice in positions(Deal(record, seed), 0.4):
+            checked += sum(check_hand(game, seat, dice) for seat in range(3))
+    assert checked > 100
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(deals())
+def test_every_legal_action_has_a_button_whatever_the_rules(deal: Deal) -> None:
+    for game, dice in positions(deal, 0.08):
+        for seat in range(deal.record.seats):
+            check_hand(game, seat, dice)
+
+
+def test_the_law_meets_every_kind_of_action() -> None:
+    met: set[object] = set()
+    for preset in ("perevodnoy", "na_veru", "armyanskiy", "tryoshka"):
+        record = dealt(HouseRules(preset), 3, random.Random(3)).record
+        assert record is not None
+        for game, _ in positions(Deal(record, 3), 1):
+            assert game.state is not None
+            for action in (a for seat in range(3) for a in view_for(game.state, seat).legal):
+                met |= {
+                    type(action),
+                    ("mixed", is_mixed(action)),
+                    action == Attack(action.seat, ()),
+                }
+    assert {Attack, Beat, Transfer, Show, ThrowIn, Challenge, ("mixed", True), True} <= met

@@ -78,7 +78,7 @@ def test_the_defender() -> None:
 
 
 def focused(game: Game, seat: int, name: str, version: int) -> Game:
-    chosen = replace(game.members[seat], focus=card(name), focus_version=version)
+    chosen = replace(game.members[seat], focus=(card(name),), focus_version=version)
     members = list(game.members)
     members[seat] = chosen
     return replace(game, members=tuple(members))

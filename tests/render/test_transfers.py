@@ -20,7 +20,7 @@ def scene() -> Game:
 
 
 def asked_about(game: Game, seat: int, name: str) -> Game:
-    chosen = replace(game.members[seat], focus=card(name), focus_version=game.version)
+    chosen = replace(game.members[seat], focus=(card(name),), focus_version=game.version)
     members = (*game.members[:seat], chosen, *game.members[seat + 1 :])
     return replace(game, members=members)
 

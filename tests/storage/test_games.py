@@ -63,7 +63,7 @@ async def test_saving_writes_everything_that_differs(begin: Transactions) -> Non
                 lobby,
                 stage=Stage.CLOSED,
                 rules=replace(RULES, overrides=()),
-                members=(Member(VERA, card("10h"), 2), Member(ANYA)),
+                members=(Member(VERA, (card("6s"), card("10h")), 2), Member(ANYA)),
                 opener=BORYA.id,
                 page="rules",
                 closed_by="stopped",
@@ -72,7 +72,7 @@ async def test_saving_writes_everything_that_differs(begin: Transactions) -> Non
         )
     assert saved.version == lobby.version + 1
     assert await read(begin, lobby.id) == saved
-    assert saved.members == (Member(VERA, card("10h"), 2), Member(ANYA))
+    assert saved.members == (Member(VERA, (card("6s"), card("10h")), 2), Member(ANYA))
     assert (saved.closed_by, saved.closer, saved.opener) == ("stopped", ANYA.id, BORYA.id)
 
 

@@ -37,30 +37,30 @@ async def chosen(scene: Scene, game: int) -> str | None:
     """What Боря is choosing a target for, as long as the choice is valid."""
     now = await scene.game(game)
     member = now.members[1]
-    valid = member.focus is not None and member.focus_version == now.version
-    return str(member.focus) if valid else None
+    valid = member.focus and member.focus_version == now.version
+    return " ".join(map(str, member.focus)) if valid else None
 
 
 async def test_a_card_is_chosen_and_put_back(scene: Scene) -> None:
     game = await attacked(scene)
-    assert await scene.do(focus, BOB, game, 1, card("10h")) is None
+    assert await scene.do(focus, BOB, game, 1, (card("10h"),)) is None
     assert await chosen(scene, game) == "10h"
-    assert await scene.do(focus, BOB, game, 1, card("10h")) is None
+    assert await scene.do(focus, BOB, game, 1, (card("10h"),)) is None
     assert await chosen(scene, game) == "10h"
-    assert await scene.do(focus, BOB, game, 1, None) is None
+    assert await scene.do(focus, BOB, game, 1, ()) is None
     assert await chosen(scene, game) is None
 
 
 async def test_whatever_happens_next_drops_the_choice(scene: Scene) -> None:
     game = await attacked(scene)
-    await scene.do(focus, BOB, game, 1, card("10h"))
+    await scene.do(focus, BOB, game, 1, (card("10h"),))
     await scene.play(BOB, game, "beat 6s 7s")
     assert await chosen(scene, game) is None
 
 
 async def test_showing_the_table_again_keeps_the_choice(scene: Scene) -> None:
     game = await attacked(scene)
-    await scene.do(focus, BOB, game, 1, card("10h"))
+    await scene.do(focus, BOB, game, 1, (card("10h"),))
     await scene.do(open_lobby, CAT, GROUP, TITLE)
     assert await chosen(scene, game) == "10h"
 
@@ -76,16 +76,16 @@ async def test_showing_the_table_again_keeps_the_choice(scene: Scene) -> None:
 async def test_a_card_that_beats_nothing_is_not_chosen(scene: Scene, name: str, key: str) -> None:
     game = await attacked(scene)
     before = await scene.game(game)
-    assert await scene.do(focus, BOB, game, 1, card(name)) == Toast(key)
+    assert await scene.do(focus, BOB, game, 1, (card(name),)) == Toast(key)
     assert await scene.game(game) == before
 
 
 async def test_only_the_defender_chooses(scene: Scene) -> None:
     game = await attacked(scene)
     before = await scene.game(game)
-    assert await scene.do(focus, ANN, game, 1, card("9c")) == Toast("refusal-not-yet-beaten")
-    assert await scene.do(focus, FAR, game, 1, card("9c")) == Toast("not-seated")
-    assert await scene.do(focus, BOB, game + 1, 1, card("10h")) == OUTDATED
+    assert await scene.do(focus, ANN, game, 1, (card("9c"),)) == Toast("refusal-not-yet-beaten")
+    assert await scene.do(focus, FAR, game, 1, (card("9c"),)) == Toast("not-seated")
+    assert await scene.do(focus, BOB, game + 1, 1, (card("10h"),)) == OUTDATED
     assert await scene.game(game) == before
 
 
@@ -95,7 +95,7 @@ FAR = replace(CAT, id=999)
 async def test_choosing_in_a_bout_that_is_over_brings_a_fresh_hand(scene: Scene) -> None:
     game = await attacked(scene)
     await scene.post(game, hand_of(BOB), 6, chat=BOB.id)
-    assert await scene.do(focus, BOB, game, 7, card("10h")) == OUTDATED
+    assert await scene.do(focus, BOB, game, 7, (card("10h"),)) == OUTDATED
     assert [post.digest for post in await scene.posts(game)] == [""]
     assert await chosen(scene, game) is None
 
@@ -188,7 +188,7 @@ async def handed(scene: Scene) -> int:
 
 async def test_a_card_that_beats_and_hands_on_is_asked_about(scene: Scene) -> None:
     game = await handed(scene)
-    assert await scene.do(focus, BOB, game, 2, card("6h")) is None
+    assert await scene.do(focus, BOB, game, 2, (card("6h"),)) is None
     assert await chosen(scene, game) == "6h"
     assert await scene.play(BOB, game, "show 6h") is None
     assert await chosen(scene, game) is None
@@ -199,7 +199,7 @@ async def test_a_press_on_a_stale_transfer_is_told_why_not(scene: Scene) -> None
     game = await handed(scene)
     await scene.play(BOB, game, "transfer 6h 6d")
     assert await scene.play(BOB, game, "transfer 6h 6d") == Toast("played")
-    assert await scene.do(focus, BOB, game, 2, card("10d")) == Toast("refusal-not-yet-beaten")
+    assert await scene.do(focus, BOB, game, 2, (card("10d"),)) == Toast("refusal-not-yet-beaten")
 
 
 async def test_why_a_card_does_not_hand_on(scene: Scene) -> None:

@@ -81,12 +81,13 @@ class Forger:
     def _of_hand(self) -> Press:
         do, who, game = self._scene.do, self._who(), self._game()
         bout, held = self._rng.randint(-1, 8), self._rng.choice(self._pack)
+        picked = tuple(self._rng.sample(self._pack, k=self._rng.choice((0, 1, 1, 2, 3))))
         names = self._rng.choices(self._pack, k=self._rng.choice((0, 1, 1, 1, 2, 2, 4)))
         text = " ".join([self._rng.choice(VERBS), *map(str, names)])
         return self._rng.choice(
             (
                 lambda: do(play_action, self._scene.chance, who, game, bout, text),
-                lambda: do(focus, who, game, bout, held),
+                lambda: do(focus, who, game, bout, picked),
                 lambda: do(explain_card, who, game, bout, held),
             )
         )

@@ -39,6 +39,10 @@ button-again = Ещё раз
 ## Hand
 
 button-take = Беру
+button-lead = ⚔️ Зайти: { $cards }
+button-picked = ✅{ $card }
+button-lead-talon = 🎴 Зайти с колоды
+button-doubt = Не верю: { $attack }
 button-pass = Бито
 button-withdraw = Вернуть { $cards }
 button-swap = Поменять козырь

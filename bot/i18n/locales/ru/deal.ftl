@@ -4,10 +4,19 @@ deal-title = <b>{ $game } № { $number }</b>
 deal-trump = { $turned ->
     [none] { $trump ->
         [none] Без козырей
+        [own] Козырь у каждого свой
        *[other] Козырь { $trump }
     }
-   *[other] Козырь { $trump }, под колодой { $turned }
+   *[other] { $trump ->
+        [none] Без козырей, под колодой { $turned }
+       *[other] Козырь { $trump }, под колодой { $turned }
+    }
 }
+# Where each has a trump of their own: what the owner of a hand has.
+deal-own-trump = Ваш козырь { $trump }
+deal-second-trump = ещё глубже — тайный второй козырь
+# A deal in which nobody draws.
+deal-no-talon = без добора
 deal-talon = { $talon ->
     [0] колода кончилась
     [one] в колоде { $talon } карта
@@ -22,12 +31,18 @@ deal-discard = { $discard ->
 deal-bout = <b>Заход { $bout }.</b> { $attacker } → { $defender }
 deal-pair = { $attack } → { $beat }
 deal-unbeaten = { $attack } → …
+# An answer that lies closed: for the others, and for who laid it.
+deal-covered = { $attack } → 🂠
+deal-covered-own = { $attack } → 🂠 { $beat }
 # Who handed the attack on, and how.
 deal-transferred = ↪️ { $name } переводит: { $cards }
 deal-shown = 👁 { $name } показывает { $card } и переводит
 # The same in the hand of who did it.
 deal-transferred-own = ↪️ Вы переводите: { $cards }
 deal-shown-own = 👁 Вы показываете { $card } и переводите
+# Said «беру», and drew a card instead.
+deal-drew = 🎴 { $name } тянет карту с колоды и отбивается дальше
+deal-drew-own = 🎴 Вы тянете карту с колоды и отбиваетесь дальше
 
 ## Seats of the table
 
@@ -51,6 +66,9 @@ seat-other = ▫️ { $name } — { $cards ->
 }
 seat-out = 🏁 { $name } — карты кончились, место { $place }
 seat-pogony = 🎖 { $pogony }
+seat-trump = козырь { $trump }
+# The cards of somebody where all hands are open.
+seat-open = { $cards }
 # What a whole team has laid.
 team-pogony = { $team ->
     [second] 🔵
@@ -61,6 +79,11 @@ team-pogony = { $team ->
 
 news-taken = 🫳 { $name } забирает карты.
 news-discarded = ♻️ { $name }: отбой удался. Бито!
+news-doubt-honest = 🤨 { $name } не верит: { $attack } → { $answer }. А побито честно!
+news-doubt-lie = 🤨 { $name } не верит: { $attack } → { $answer }. И правильно — обман!
+news-second-trump = 🎴 Открыт второй козырь: { $card }. Теперь козырь { $trump }.
+news-second-trump-void = 🎴 Второй козырь — { $card }, а такой козырем не бывает. Всё по-старому.
+news-second-trump-odd = 🎴 Второй козырь — { $card }. Значит, козырей больше нет.
 
 ## Whose move it is, for everybody
 
@@ -74,12 +97,29 @@ turn-unreachable = ✉️ Не могу написать: { $names }. Нажми
 ## The hand
 
 hand-counts = Карты: { $list }
+hand-open = { $name }: { $cards }
+hand-trumps = Козыри: { $list }
+hand-trump = { $name } { $trump }
 hand-pogony = 🎖 { $list }
 hand-count = { $name } { $count }
 hand-attack = <b>Ваш ход.</b> С чего зайдёте?
 hand-attack-pogony = <b>Ваш ход.</b> Зайдёте с пары — заработаете погон.
+hand-attack-several = <b>Ваш ход.</b> { $count ->
+    [one] Выберите для захода { $count } карту.
+    [few] Выберите для захода { $count } карты.
+   *[many] Выберите для захода { $count } карт.
+}
+hand-attack-groups = <b>Ваш ход.</b> Одна карта, пара с довеском или две пары с довеском — выбирайте.
 hand-defence = <b>Отбивайтесь!</b> Или берите, если гордость позволяет.
 hand-defence-transfer = <b>Отбивайтесь!</b> Или переведите — пусть соседу будет весело.
+hand-second-try = Крыть нечем? Скажите «беру» — и сперва потянете карту с колоды.
+hand-may-throw = Ждать не обязательно: подкинуть можно уже сейчас.
+hand-may-doubt = Не верите — говорите сейчас, потом будет поздно.
+hand-throw-self = <b>Отбились!</b> Подкинете самому себе? { $room ->
+    [one] Влезет ещё { $room } карта.
+    [few] Влезут ещё { $room } карты.
+   *[many] Влезет ещё { $room } карт.
+}
 hand-target = <b>Что побить?</b>
 hand-answer = <b>Побить или перевести?</b>
 hand-throw = <b>Всё побито.</b> Подкинете? { $room ->
