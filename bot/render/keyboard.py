@@ -94,8 +94,7 @@ def _picking(seen: Sight, picks: Sequence[Card], card: Card, *, able: bool) -> B
 def _lead_row(seen: Sight, lead: Attack | None) -> Rows:
     if lead is None or not fits(play(seen.game.id, seen.view.bout, lead)):
         return ()
-    cards = faces(in_hand_order(lead.cards, seen.view.trump), seen.say)
-    text = seen.say("button-lead", cards=cards)
+    text = seen.say("button-lead", cards=faces(sorted(lead.cards), seen.say))
     button = Button(text, pack(play(seen.game.id, seen.view.bout, lead)), style=Style.SUCCESS)
     return ((button,),)
 

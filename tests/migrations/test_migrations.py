@@ -235,6 +235,27 @@ async def test_a_lobby_keeps_what_it_showed(
     plain.close()
 
 
+async def test_a_card_that_somebody_was_asked_about_stays(
+    address: str, tmp_path: Path, clock: ManualClock
+) -> None:
+    """0004: one card fits into the old column, several do not, and are only a choice."""
+    async with open_database(address) as database:
+        await deal(database.transactions(clock))
+    rows = "SELECT {} FROM seats ORDER BY seat"
+    with sqlite3.connect(tmp_path / "durak.db") as plain:
+        plain.execute("UPDATE seats SET picked = '10h' WHERE seat = 0")
+        plain.execute("UPDATE seats SET picked = '6s 7h' WHERE seat = 1")
+    plain.close()
+    await _back_to(address, "0002")
+    with sqlite3.connect(tmp_path / "durak.db") as plain:
+        assert plain.execute(rows.format("focus")).fetchall() == [("10h",), (None,), (None,)]
+    plain.close()
+    await _migrate(address)
+    with sqlite3.connect(tmp_path / "durak.db") as plain:
+        assert plain.execute(rows.format("picked")).fetchall() == [("10h",), (None,), (None,)]
+    plain.close()
+
+
 def test_the_schema_can_be_made_on_postgresql() -> None:
     dialect = make_url("postgresql+psycopg://").get_dialect()()
     for table in Base.metadata.sorted_tables:

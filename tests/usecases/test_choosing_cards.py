@@ -232,3 +232,76 @@ async def test_the_first_bout_is_not_handed_on(scene: Scene) -> None:
     await scene.play(ANN, game, "attack 6s")
     told = await scene.do(explain_card, BOB, game, 1, card("6d"))
     assert told == Toast("refusal-first-bout-stays")
+
+
+# --- a lead of several ranks ---
+
+
+async def three(scene: Scene) -> int:
+    """Аня is to lead any three cards."""
+    return await scene.arranged(
+        ANN,
+        BOB,
+        hands=("6s 7c 8d 9d", "7s 9h 10d Jc"),
+        talon=TALON,
+        rules=HouseRules("tryoshka"),
+    )
+
+
+async def picked(scene: Scene, game: int) -> list[str]:
+    """What Аня has picked, as long as it is valid."""
+    now = await scene.game(game)
+    member = now.members[0]
+    return [str(each) for each in member.focus if member.focus_version == now.version]
+
+
+async def test_a_lead_is_picked_card_by_card(scene: Scene) -> None:
+    game = await three(scene)
+    one, two = (card("6s"),), (card("6s"), card("7c"))
+    for cards in (one, two, two, one, two):  # twice the same, and one put back
+        assert await scene.do(focus, ANN, game, 1, cards) is None
+        assert await picked(scene, game) == [str(each) for each in cards]
+    assert await scene.play(ANN, game, "attack 6s 7c 8d") is None
+    assert await picked(scene, game) == []
+
+
+async def test_a_card_too_many_is_told_so(scene: Scene) -> None:
+    game = await three(scene)
+    full = (card("6s"), card("7c"), card("8d"))
+    assert await scene.do(focus, ANN, game, 1, full) is None
+    wrong = Toast("refusal-wrong-lead")
+    assert await scene.do(explain_card, ANN, game, 1, card("9d")) == wrong
+    assert await scene.do(focus, ANN, game, 1, (*full, card("9d"))) == wrong
+    assert await picked(scene, game) == ["6s", "7c", "8d"]
+    assert await scene.do(focus, ANN, game, 1, (card("6s"), card("As"))) == Toast(
+        "refusal-card-not-held"
+    )
+    assert await scene.do(focus, BOB, game, 1, (card("7s"),)) == Toast("refusal-not-leading")
+
+
+async def test_a_pick_of_a_bout_that_is_over_does_nothing(scene: Scene) -> None:
+    game = await three(scene)
+    assert await scene.do(focus, ANN, game, 2, (card("6s"),)) == OUTDATED
+    assert await picked(scene, game) == []
+
+
+# --- the top of the talon ---
+
+
+async def test_nobody_guesses_the_top_of_the_talon(scene: Scene) -> None:
+    """C4.10: whoever leads off the talon does not know what it will be; J♠ lies on top."""
+    game = await scene.arranged(
+        ANN, BOB, hands=("6s 7c", "7s 9h"), talon=TALON, rules=HouseRules("armyanskiy")
+    )
+    before = await scene.game(game)
+    for guess in ("Js", "Qs"):
+        held = card(guess)
+        for reply in (
+            await scene.play(ANN, game, f"attack {guess}"),
+            await scene.do(explain_card, ANN, game, 1, held),
+            await scene.do(focus, ANN, game, 1, (held,)),
+        ):
+            assert reply == Toast("refusal-card-not-held")
+    assert await scene.game(game) == before
+    assert await scene.play(ANN, game, "attack") is None
+    assert [str(each.attack) for each in (await scene.state(game)).attempts] == ["Js"]

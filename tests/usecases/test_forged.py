@@ -39,7 +39,19 @@ from tests.usecases.scene import (
 
 Press = Callable[[], Awaitable[Reply]]
 NAMES = ("deck", "throwers", "preset", "", "pogony.multi", "nonsense", "perevodnoy", "games.usual")
-VERBS = ("attack", "throw", "beat", "take", "pass", "withdraw", "swap", "redeal", "resign", "hang")
+VERBS = (
+    "attack",
+    "throw",
+    "beat",
+    "take",
+    "pass",
+    "withdraw",
+    "swap",
+    "redeal",
+    "resign",
+    "hang",
+    "challenge",
+)
 
 
 class Forger:
