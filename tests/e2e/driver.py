@@ -18,6 +18,10 @@ Result = TypeVar("Result")
 _NEVER_CHOSEN: Final = ("withdraw", "redeal", "swap")
 """Moves that a random player could repeat for ever, or that end the deal."""
 _BACK: Final = ":-"
+_LEAD: Final = "⚔️"
+_PICKED: Final = "✅"
+_ASKED: Final = ("Ваш ход.", "Отбивайтесь!", "Подкинете", "Добавите вдогонку?", "Повесите")
+"""What a hand says when its owner owes a decision."""
 _LOOK_AGAIN_S: Final = 0.02
 _GLANCE_S: Final = 0.3
 _STUBBORN: Final = 0.85
@@ -174,6 +178,21 @@ class Table:
         await self.town.press(self.people[0], self.chat, lobby.id, "Начать")
         await self.shows("Мои карты")
 
+    async def choose(self, *steps: str) -> Message:
+        """Press buttons of the lobby as soon as they are there, named by the end of their data."""
+        for step in steps:
+
+            async def there(step: str = step) -> tuple[Message, Button] | None:
+                messages = await self.town.messages(self.chat, self.people[0])
+                buttons = [(each, button) for each in messages for button in each.buttons]
+                found = [pair for pair in buttons if pair[1].data.endswith(f":{step}")]
+                return found[-1] if found else None
+
+            lobby, button = await until(there)
+            told = await self.town.send(self.people[0], self.chat, lobby.id, button.data)
+            assert told.answered, button
+        return await self.shows("Начать")
+
     async def shows(self, button: str, seconds: float = 20) -> Message:
         """The newest message of the group with this button, as soon as there is one."""
 
@@ -217,6 +236,7 @@ class Table:
             hand = await self.hand(person)
             moves = moves_of(hand) if hand else []
             if hand is None or not moves:
+                await self._expect_nothing_of(person)
                 continue
             move = self._chosen(moves)
             try:
@@ -230,8 +250,21 @@ class Table:
             await asyncio.sleep(_LOOK_AGAIN_S)
         return pressed
 
+    async def _expect_nothing_of(self, person: int) -> None:
+        """Fail if somebody is asked for something and has no button for it."""
+        messages = [each for each in await self.town.messages(person, person) if each.by_bot]
+        if messages and any(asked in messages[-1].text for asked in _ASKED):
+            assert moves_of(messages[-1]), f"asked, and no button: {messages[-1]}"
+
     def _chosen(self, moves: Sequence[Button]) -> Button:
-        """A random move; taking is a last resort mostly, or deals would go on for ever."""
+        """A random move; taking is a last resort mostly, or deals would go on for ever.
+
+        Of a lead that is put together card by card no card is put back, and once it can be led it
+        is.
+        """
+        if ready := [each for each in moves if each.text.startswith(_LEAD)]:
+            return self.dice.choice(ready)
+        moves = [each for each in moves if not each.text.startswith(_PICKED)] or moves
         cards = [each for each in moves if not each.data.endswith(":take")]
         stubborn = cards and self.dice.random() < _STUBBORN
         return self.dice.choice(cards if stubborn else list(moves))
