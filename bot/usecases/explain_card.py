@@ -13,6 +13,7 @@ from engine import (
     Attack,
     Beat,
     Card,
+    GameState,
     Phase,
     Refusal,
     ThrowIn,
@@ -46,8 +47,25 @@ async def reason_against(work: UnitOfWork, turn: Turn, cards: Sequence[Card]) ->
         return Toast("now-playable")
     if turn.state.phase is Phase.ATTACK and not _holds(turn, held):
         return refusal_toast(Refusal.CARD_NOT_HELD)  # or a guess would tell the top of the talon
-    why = _no_transfer(turn, held) or refusal(turn.state, _attempt(turn, cards))
+    attempt = _attempt(turn, cards)
+    why = _no_transfer(turn, held) or refusal(turn.state, attempt)
+    if why is Refusal.DOES_NOT_BEAT and isinstance(attempt, Beat):
+        return _too_weak(turn.state, attempt)
     return OUTDATED if why is None else refusal_toast(why)
+
+
+def _too_weak(state: GameState, beat: Beat) -> Toast:
+    """Why this card does not beat that one at this table (A4.3, C4.1, C4.3, C4.5)."""
+    rules, both = state.setup.rules, (beat.attack, beat.card)
+    if str(beat.attack) in rules.unbeatable:
+        return Toast("too-weak-unbeatable")
+    if ODD_CARD not in both and rules.closed_suit in {each.suit.letter for each in both}:
+        return Toast("too-weak-closed-suit", {"suit": rules.closed_suit})
+    if not rules.suit_matters:
+        return Toast("too-weak-any-suit")
+    if not state.setup.trumps_of(beat.seat):
+        return Toast("too-weak-no-trumps")
+    return refusal_toast(Refusal.DOES_NOT_BEAT)
 
 
 def _picked(turn: Turn) -> tuple[Card, ...]:

@@ -8,6 +8,8 @@ from engine import (
     Phase,
     Refilled,
     SeatView,
+    Show,
+    Transfer,
     apply,
     deal,
     legal_actions,
@@ -89,3 +91,21 @@ def test_everything_else_is_told_to_everybody() -> None:
 def test_a_view_is_a_type_of_its_own() -> None:
     """A whole position cannot be shown by mistake: the view has no field of hidden cards."""
     assert not {"hands", "deck", "active", "before_throw"} & set(SeatView._fields)
+
+
+def test_how_the_attack_came_to_the_defender_is_told() -> None:
+    """A8.1, A8.8: with what it was handed on, or which trump was only shown."""
+    state = position("6s 9h | 6h 7c 8c | 6c 7s 8s | 9c 9s 10s", trump="h", game="perevodnoy")
+    assert view_for(state, None).handed_on == ()
+    state = play(state, "0 attack 6s", "1 show 6h", "2 transfer 6c")
+    assert view_for(state, None).handed_on == (Show(1, cards("6h")), Transfer(2, cards("6c")))
+
+
+def test_a_defender_who_drew_is_seen_to_defend_still() -> None:
+    """C4.14: until the second «беру», which is final."""
+    state = position("As 7h | 8c 9c", talon="Jc Qc 9d", second_try_draw=True)
+    state = play(state, "0 attack As")
+    assert not view_for(state, 0).drew
+    state = play(state, "1 take")
+    assert view_for(state, 0).drew
+    assert not view_for(play(state, "1 take"), 0).drew

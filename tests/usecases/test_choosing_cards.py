@@ -9,7 +9,7 @@ from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.open_lobby import open_lobby
 from bot.values import Person, Stage, Toast
-from engine import card
+from engine import card, full_deck, preset
 from tests.usecases.scene import (
     ANN,
     BOB,
@@ -168,6 +168,7 @@ async def test_why_not_outside_of_a_deal(scene: Scene) -> None:
 
 # --- handing on ---
 
+CARDS = full_deck(preset("podkidnoy"))
 PEREVODNOY = HouseRules("perevodnoy")
 
 
@@ -305,3 +306,42 @@ async def test_nobody_guesses_the_top_of_the_talon(scene: Scene) -> None:
     assert await scene.game(game) == before
     assert await scene.play(ANN, game, "attack") is None
     assert [str(each.attack) for each in (await scene.state(game)).attempts] == ["Js"]
+
+
+# --- why a card is too weak ---
+
+
+@pytest.mark.parametrize(
+    ("rules", "lead", "name", "told"),
+    [
+        ({"unbeatable": ["Ks"]}, "Ks", "As", Toast("too-weak-unbeatable")),
+        ({"closed_suit": "s"}, "Ks", "9h", Toast("too-weak-closed-suit", {"suit": "s"})),
+        ({"closed_suit": "c"}, "Ks", "Ac", Toast("too-weak-closed-suit", {"suit": "c"})),
+        ({"suit_matters": False}, "Ks", "Qd", Toast("too-weak-any-suit")),
+        ({}, "Ks", "Ac", Toast("refusal-does-not-beat")),
+        ({"odd_card": True, "unbeatable": ["Ks"]}, "Ks", "00", Toast("too-weak-unbeatable")),
+    ],
+)
+async def test_why_a_card_is_too_weak(
+    scene: Scene, rules: dict[str, bool | str | list[str]], lead: str, name: str, told: Toast
+) -> None:
+    """C4.1, C4.3, C4.5: the reason is the one of this game."""
+    house = HouseRules.of({"preset": "podkidnoy", **rules})
+    hands = (f"{lead} 7c", "As 9h Ac Qd" + (" 00" if name == "00" else ""))
+    game = await scene.arranged(ANN, BOB, hands=hands, talon="Js Qs Jd Qh", rules=house)
+    await scene.play(ANN, game, f"attack {lead}")
+    assert await scene.do(explain_card, BOB, game, 1, card(name)) == told
+
+
+async def test_why_a_card_is_too_weak_without_trumps(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB, rules=HouseRules("beskozyrny"))
+    state = await scene.state(game)
+    lead, answers = state.hands[state.bout.leader], state.hands[state.bout.defender]
+    members = (await scene.game(game)).members
+    leader = members[state.bout.leader].person
+    defender = members[state.bout.defender].person
+    led = next(each for each in CARDS if lead >> each & 1)
+    await scene.play(leader, game, f"attack {led}")
+    weak = next(each for each in CARDS if answers >> each & 1 and each.suit is not led.suit)
+    told = await scene.do(explain_card, defender, game, 1, weak)
+    assert told == Toast("too-weak-no-trumps")
