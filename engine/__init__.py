@@ -54,7 +54,10 @@ from engine.events import (
     Discarded,
     Event,
     GameEnded,
+    HandedOver,
     HandMoved,
+    Hung,
+    Kept,
     OwnTrumpTurned,
     Passed,
     PickedUp,
@@ -69,6 +72,7 @@ from engine.events import (
     TrumpTurned,
     Withdrawn,
 )
+from engine.hanging import ladder_length, step_cards
 from engine.invariants import check_invariants
 from engine.legality import legal_actions, refusal
 from engine.notation import event_form, format_action, outcome_form, parse_action, state_form
@@ -107,13 +111,16 @@ __all__ = [
     "GameRecord",
     "GameState",
     "HandMoved",
+    "HandedOver",
     "Hang",
+    "Hung",
     "IllegalAction",
     "InvalidDeal",
     "InvalidNotation",
     "InvalidRecord",
     "InvalidRules",
     "Keep",
+    "Kept",
     "Misnamed",
     "Opening",
     "Outcome",
@@ -159,6 +166,7 @@ __all__ = [
     "event_form",
     "format_action",
     "full_deck",
+    "ladder_length",
     "legal_actions",
     "outcome_form",
     "parse_action",
@@ -170,6 +178,7 @@ __all__ = [
     "replay",
     "side",
     "state_form",
+    "step_cards",
     "suit",
     "timeout_action",
     "transcript",

@@ -141,7 +141,7 @@ class Misnamed:
     words: tuple[str, ...]
 
 
-Move: TypeAlias = Attack | ThrowIn | Beat | Transfer | Show | Take | Pass
+Move: TypeAlias = Attack | Hang | ThrowIn | Beat | Transfer | Show | Take | Pass
 """What a seat does to the bout on the table, and what remains of it in the position."""
 
 Action: TypeAlias = (

@@ -36,7 +36,7 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
         position = position._replace(talon=())
     seats = len(position.hands)
     check_seats(rules, seats)
-    check_opening(seats, opening, None)
+    check_opening(rules, seats, opening, None)
     if not 0 <= position.leader < seats:
         raise InvalidDeal(f"leader: there is no seat {position.leader}")
     _check_trumps(rules, position)

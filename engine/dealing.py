@@ -51,7 +51,7 @@ def deal(
         raise InvalidDeal(
             f"the deck must be the {len(full_deck(rules))} cards of the pack, each once"
         )
-    check_opening(seats, opening, dealer)
+    check_opening(rules, seats, opening, dealer)
     if dealer is None:
         dealer = seats - 1 if opening.fool is None else opening.fool
     order = clockwise(seats, (dealer + 1) % seats)

@@ -6,7 +6,7 @@ from engine.actions import Beat, Challenge
 from engine.cards import Card, CardSet
 from engine.errors import Refusal
 from engine.seats import Seat
-from engine.state import ATTACK, OVER, Bout, GameState
+from engine.state import ATTACK, HANG, OVER, Bout, GameState
 
 
 def answer_on(state: GameState, attack: Card) -> Card | None:
@@ -32,7 +32,7 @@ def why_no_doubt(state: GameState, seat: Seat) -> Refusal | None:
     bout, phase = state.bout, state.phase
     if bout.setup.rules.beat_honesty == "checked":
         return Refusal.NOT_IN_RULES
-    if phase is ATTACK or phase is OVER:
+    if phase in {ATTACK, HANG, OVER}:
         return Refusal.NOTHING_ON_TABLE
     if seat == bout.defender:
         return Refusal.OWN_ANSWER

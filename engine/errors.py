@@ -60,6 +60,11 @@ class Refusal(StrEnum):
     OWN_ANSWER = "the defender does not challenge his own answers"
     NOTHING_AT_STAKE = "a seat without cards may not challenge"
     SHOWN_ALREADY = "this seat has shown its trump already"
+    NOTHING_TO_HANG = "nobody is asked whether погоны are hung"
+    HANG_OR_KEEP = "first it must be said whether the погоны are hung"
+    WHOLE_HAND_HANGS = "погоны are hung with the whole hand"
+    POGON_STAYS = "under these rules nobody attacks with a погон of his own side"
+    MUST_BE_TAKEN = "погоны were led, and they must be taken"
     NOT_IN_RULES = "these rules know no such action"
 
 

@@ -179,6 +179,36 @@ class HandMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class Hung:
+    """Погоны hang on these shoulders now (B2.S9, B3.S4)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    on: tuple[Seat, ...]
+    led: bool
+    """Whether they had been led; else they leave the hand only now."""
+    to: Seat | None
+    """Who is given the cards now; None: nobody, shown ones go to the discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """A seat's last cards, all of them погоны, went to a partner (B2.S10)."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...]
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A seat does not hang its погоны."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class SeatWentOut:
     """A seat has no cards and nothing to draw."""
 
@@ -213,6 +243,9 @@ Event: TypeAlias = (
     | PickedUp
     | Refilled
     | HandMoved
+    | HandedOver
+    | Hung
+    | Kept
     | SeatWentOut
     | GameEnded
 )

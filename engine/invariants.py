@@ -1,5 +1,6 @@
 """What must be true of every position; a violation is a bug of the engine, never of a player."""
 
+from engine.actions import Attack
 from engine.seats import side
 from engine.state import GameState, Phase
 
@@ -9,11 +10,12 @@ def check_invariants(state: GameState) -> None:
 
     Each card is in exactly one place; somebody owes a decision exactly while the deal goes on and
     can act; a bout never holds more cards than its limit; partners do not attack each other;
-    nobody leaves while the talon could serve him.
+    nobody leaves while the talon could serve him; погоны are judged before anybody leaves.
     """
     _check_cards(state)
     _check_bout(state)
     _check_sides(state)
+    _check_hanging(state)
     _check_turn(state)
 
 
@@ -37,7 +39,7 @@ def _check_cards(state: GameState) -> None:
 def _check_bout(state: GameState) -> None:
     if len(state.attempts) != state.laid:
         raise AssertionError("the attack cards are counted wrongly")
-    if state.laid > max(state.bout.limit, 0):
+    if state.laid > max(state.bout.limit, 0) and not _hung_by_lead(state):
         raise AssertionError("the bout holds more attack cards than its limit")
     open_cards = sum(1 << each.attack for each in state.attempts if each.beat is None)
     if open_cards != state.unbeaten:
@@ -54,6 +56,26 @@ def _check_sides(state: GameState) -> None:
     attackers = {bout.attacker, *bout.throwers} - {bout.defender}  # he may throw in too (C4.17)
     if teams and not state.outcome and any(side(each, teams=teams) == mine for each in attackers):
         raise AssertionError("partners attack each other")
+
+
+def _hung_by_lead(state: GameState) -> bool:
+    """Whether all that lies was led to be taken: the limit does not hold for it (B2.w)."""
+    lead = state.moves[0]
+    bound = state.setup.hanging is not None and not state.setup.rules.pogony.may_attack_with_pogon
+    return bound and isinstance(lead, Attack) and len(lead.cards) == state.laid
+
+
+def _check_hanging(state: GameState) -> None:
+    hanging = state.setup.hanging
+    if hanging is None:
+        return
+    if any(hung and seat not in state.out for seat, hung in enumerate(hanging.hung)):
+        raise AssertionError("a seat has hung погоны and is still in")
+    gained = zip(state.pogony, state.setup.first_pogony, hanging.worn, strict=True)
+    if hanging.ladders is None and any(now - then != worn for now, then, worn in gained):
+        raise AssertionError("погоны were not judged before somebody left")
+    if state.phase is Phase.HANG and (state.talon or state.on_table):
+        raise AssertionError("somebody is asked to hang in the middle of the deal")
 
 
 def _check_turn(state: GameState) -> None:

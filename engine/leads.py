@@ -42,15 +42,14 @@ def rare_leads(state: GameState, seat: Seat) -> Iterator[Attack]:
     if phase is not ATTACK or seat != bout.leader:
         return
     shape, most = bout.setup.rules.lead_shape, bout.limit
+    held = hands[seat] & bout.setup.leads
     if shape == "three_any":
-        groups = combinations(cards_in(hands[seat]), smallest_lead(state, seat))
+        groups = combinations(cards_in(held), smallest_lead(state, seat))
         yield from (Attack(seat, group) for group in groups)
     elif shape == "odd_groups":
         for count, pairs in _PAIRS_NEEDED.items():
             if count <= most:
-                yield from (
-                    Attack(seat, cards_in(bits)) for bits in _odd_groups(hands[seat], pairs)
-                )
+                yield from (Attack(seat, cards_in(bits)) for bits in _odd_groups(held, pairs))
     top = top_of_talon(state)
     if top is not None:
         yield Attack(seat, (top,))

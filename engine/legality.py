@@ -4,11 +4,12 @@
 lists what it allows; a law of the tests says that the two agree.
 """
 
-from engine.actions import Action, Redeal, Show, Swap
+from engine.actions import Action, Hang, Keep, Redeal, Show, Swap
 from engine.bouts import has_the_word, room_to_throw, transfer_target
 from engine.cards import RANK_OF_BIT, cards_in
 from engine.doubts import challenges
 from engine.errors import Refusal
+from engine.hanging import lead_of_whole_hand
 from engine.leads import rare_leads
 from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS
 from engine.refusals import (
@@ -19,7 +20,7 @@ from engine.refusals import (
     taken_back,
 )
 from engine.seats import Seat
-from engine.state import ATTACK, DEFENCE, Bout, GameState
+from engine.state import ATTACK, DEFENCE, HANG, Bout, GameState
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
@@ -75,11 +76,22 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     if before_throw is not None and state.moves[-1].seat == seat and setup.rules.withdraw_throw:
         actions.append(taken_back(state))
     if setup.rare_actions:
-        offers: tuple[Action, ...] = (Redeal(seat), Swap(seat))
-        actions += (offer for offer in offers if refusal(state, offer) is None)
-        actions += rare_leads(state, seat)
-        if seat not in state.out:
-            actions += challenges(state, seat)
+        return _with_rare_actions(state, seat, actions)
+    return tuple(actions)
+
+
+def _with_rare_actions(state: GameState, seat: Seat, actions: list[Action]) -> tuple[Action, ...]:
+    """These and what comes up in few deals; while somebody is asked to hang, nothing else."""
+    if state.phase is HANG:
+        hand = cards_in(state.hands[seat])
+        return (Hang(seat, hand), Keep(seat)) if seat in state.active else ()
+    if state.phase is ATTACK and seat == state.bout.leader and (lead := lead_of_whole_hand(state)):
+        actions.append(lead)
+    offers: tuple[Action, ...] = (Redeal(seat), Swap(seat))
+    actions += (offer for offer in offers if refusal(state, offer) is None)
+    actions += rare_leads(state, seat)
+    if seat not in state.out:
+        actions += challenges(state, seat)
     return tuple(actions)
 
 

@@ -21,6 +21,7 @@ from engine.cards import (
     pairs_of_ranks,
 )
 from engine.errors import InvalidDeal
+from engine.hanging import begun, hanging_at_start, ladder_length, sides_of
 from engine.leads import is_shaped
 from engine.refill import stacks_of
 from engine.rules import RuleSet
@@ -83,13 +84,23 @@ def check_seats(rules: RuleSet, seats: int) -> None:
     raise InvalidDeal(f"{seats} seats: with {rules.deck} cards 2 to {rules.max_seats} can play")
 
 
-def check_opening(seats: int, opening: Opening, dealer: Seat | None) -> None:
-    """Raise InvalidDeal when the opening names a seat that is not there."""
+def check_opening(rules: RuleSet, seats: int, opening: Opening, dealer: Seat | None) -> None:
+    """Raise InvalidDeal when the opening names a seat or a step that is not there."""
     for name, seat in (("dealer", dealer), ("fool", opening.fool), ("leader", opening.leader)):
         if seat is not None and not 0 <= seat < seats:
             raise InvalidDeal(f"{name}: there is no seat {seat}")
     if opening.pogony is not None and len(opening.pogony) != seats:
         raise InvalidDeal(f"opening.pogony: one number a seat is needed, {seats} in all")
+    if rules.pogony.system == "campaign" and opening.ladders is not None:
+        _check_ladders(rules, seats, opening.ladders)
+
+
+def _check_ladders(rules: RuleSet, seats: int, ladders: tuple[int, ...]) -> None:
+    sides, top = sides_of(rules, seats), ladder_length(rules)
+    if len(ladders) != sides:
+        raise InvalidDeal(f"opening.ladders: one number a side is needed, {sides} in all")
+    if not all(0 <= at <= top for at in ladders):
+        raise InvalidDeal(f"opening.ladders: the steps count from 0, and {top} is won")
 
 
 def set_up(
@@ -109,6 +120,7 @@ def set_up(
     fits = RANK_OF_CARD if rules.throw_match != "rank_or_suit" else RANK_OR_SUIT_OF_CARD
     closed_answers = rules.throw_match == "led_rank" or rules.beat_honesty == "face_down"
     redealers = _redealers(rules, hands)
+    hanging = hanging_at_start(rules, seats, opening.ladders)
     return Setup(
         rules=rules,
         seats=seats,
@@ -116,6 +128,8 @@ def set_up(
         trump=trump,
         pack=whole_pack(rules),
         stronger=anything(whole_pack(rules)) if lies else honest,
+        hanging=hanging,
+        whole=None,
         first_pogony=opening.pogony or (0,) * seats,
         free_order=rules.throw_order == "free",
         throws_anytime=rules.throw_timing == "anytime",
@@ -123,6 +137,7 @@ def set_up(
         narrow_throws=rules.throw_order == "second_one" or rules.self_throw,
         fits=fits,
         beat_fits=_NOTHING_FITS if closed_answers else fits,
+        leads=whole_pack(rules),
         pairs_of_ranks=_pieces(rules.deck, rules.odd_card),
         lead_size=_LEAD_SIZE[rules.lead_shape],
         transfer=rules.transfer,
@@ -131,7 +146,7 @@ def set_up(
         early_cap=cap if rules.first_bout_limit is None else min(cap, rules.first_bout_limit),
         last_bout=rules.max_bouts or _NEVER,
         redealers=redealers,
-        rare_actions=bool(redealers) or _has_rare_actions(rules),
+        rare_actions=bool(redealers) or _has_rare_actions(rules) or hanging is not None,
         talon=talon,
         stock=len(talon),
         stacks=stacks_of(talon, seats * rules.hand_size),
@@ -188,6 +203,8 @@ def at_start(
 ) -> GameState:
     """The position before the first lead, when `drawn` cards of the talon are gone."""
     roles = seating(setup.rules, setup.seats, out)
-    return begin_bout(
-        setup, roles, number, leader, hands, drawn, discard, out, (), setup.first_pogony
+    return begun(
+        begin_bout(
+            setup, roles, number, leader, hands, drawn, discard, out, (), setup.first_pogony
+        )
     )

@@ -13,6 +13,8 @@ class FinishReason(StrEnum):
     """One side lost (A7.3, B1)."""
     DRAW = "draw"
     """Nobody lost: nobody has cards left, or the deal ran into its bout limit (A7.5, E17)."""
+    HUNG = "hung"
+    """Погоны were hung, and who wears them lost (B2.S9)."""
     RESIGNED = "resigned"
     """A seat left for good; it is the fool (A2.13)."""
     REDEAL = "redeal"

@@ -11,6 +11,8 @@ from engine.actions import (
     Attack,
     Beat,
     Challenge,
+    Hang,
+    Keep,
     Pass,
     Redeal,
     Resign,
@@ -24,10 +26,11 @@ from engine.actions import (
 from engine.bouts import ALONE, asked_to_throw, transfer_target, transferred_bout, without_defender
 from engine.cards import BIT
 from engine.errors import IllegalAction
+from engine.hanging import led
 from engine.outcome import Outcome
 from engine.refill import with_talon
 from engine.refusals import REFUSALS
-from engine.resolution import close_bout
+from engine.resolution import close_bout, hang, keep
 from engine.scoring import pogony_of, resigned, void
 from engine.seats import Seat
 from engine.state import (
@@ -69,6 +72,7 @@ def _attack(state: GameState, action: Attack) -> GameState:
         pogony = _with_gain(pogony, seat, pogony_of(setup.rules.pogony, bits))
         if setup.rare_leads:
             fitting = fitting_to(state, bits, fitting)
+            bout = led(bout, action, hands[seat])
     return new_state(GameState, (
         bout, DEFENCE, tuple(hands), ALONE[bout.defender], fitting,
         len(action.cards), bits, bits, None, (), (action,), pogony, None,
@@ -241,10 +245,10 @@ _AFTER: Final[Mapping[type[Action], Callable[[GameState, Any], GameState]]] = {
     Transfer: _transfer,
     Show: _show,
     Withdraw: _withdraw,
+    Hang: hang,
+    Keep: keep,
     Swap: _swap,
     Redeal: _redeal,
     Resign: _resign,
 }
-"""What each action does. `Hang` and `Keep` are missing: `refusal` lets none of them through
-yet.
-"""
+"""What each action does; `Misnamed` is missing, for `refusal` lets none of them through."""

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from engine.cards import card, suit
+from engine.cards import Rank, Suit, card, suit
 from engine.errors import InvalidNotation, InvalidRules
 from engine.rules import Pogony, RuleSet
 
@@ -62,7 +62,6 @@ _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
     "jokers": (0,),
 }
 """The fields of which not every value can be played yet, with the values that can."""
-_PLAYABLE_POGONY: Final = ("none", "count")
 
 _RULE_TYPES: Final = get_type_hints(RuleSet)
 _POGONY_TYPES: Final = get_type_hints(Pogony)
@@ -222,10 +221,6 @@ def _checked(rules: RuleSet) -> RuleSet:
     for key, values in _PLAYABLE.items():
         if (value := getattr(rules, key)) not in values:
             raise InvalidRules(f"{rules.preset}: {key}={_plain(value)} cannot be played yet")
-    if rules.pogony.system not in _PLAYABLE_POGONY:
-        raise InvalidRules(
-            f"{rules.preset}: pogony.system={rules.pogony.system} cannot be played yet"
-        )
     if rules.trump == "fixed" and rules.fixed_trump is None:
         raise InvalidRules("trump=fixed: say which suit in fixed_trump")
     if rules.trump == "fixed" and rules.fixed_trump == rules.closed_suit:
@@ -243,6 +238,11 @@ def _check_numbers(rules: RuleSet) -> None:
             raise InvalidRules(f"{key}: {number} is too few, at least 1")
     if rules.instant_loss_at is not None and rules.instant_loss_at <= rules.hand_size:
         raise InvalidRules(f"instant_loss_at: {rules.instant_loss_at} is no more than a hand")
+    counts = rules.pogony.finish_counts
+    if not counts or not all(1 <= count <= len(Suit) for count in counts):
+        raise InvalidRules("pogony.finish_counts: write numbers from 1 to 4")
+    if card(rules.pogony.queen).rank is not Rank.QUEEN:
+        raise InvalidRules(f"pogony.queen: {rules.pogony.queen} is no queen")
 
 
 def _plain(value: object) -> str:

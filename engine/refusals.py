@@ -29,11 +29,13 @@ from engine.bouts import bout_cap, has_the_word, room_to_throw, transfer_target
 from engine.cards import BIT, ODD_CARD, RANK_OF_CARD, CardSet, Rank, cards_in
 from engine.doubts import answer_on, why_no_doubt
 from engine.errors import Refusal
+from engine.hanging import lead_of_whole_hand, must_take, pogony_of_side
 from engine.leads import is_shaped, is_well_shaped, led_from_talon
 from engine.seats import Seat, side
 from engine.state import (
     ATTACK,
     DEFENCE,
+    HANG,
     OVER,
     TAKING,
     THROW,
@@ -62,21 +64,24 @@ def _attack_refusal(state: GameState, action: Attack) -> Refusal | None:
     bout, phase, hands = state[:3]
     seat = action.seat
     if phase is not ATTACK or seat != bout.leader:
-        return _absence(state, seat) or Refusal.NOT_LEADING
+        return _absence(state, seat) or _no_lead(state, seat)
     if bout.setup.rare_leads:
         return _rare_lead_refusal(state, action)
     return None if hands[seat] & action.single else _lead_refusal(state, action)
 
 
 def _rare_lead_refusal(state: GameState, action: Attack) -> Refusal | None:
-    """The same where leads have shapes, or come off the talon (C4.6–C4.10)."""
+    """The same where leads have shapes, come off the talon (C4.6–C4.10), or must not hang."""
     if led_from_talon(state, action) is not None:
         return None
-    if not is_shaped(state.setup.rules):
-        return _lead_refusal(state, action)
     seat, bits, count = action.seat, action.bits, len(action.cards)
     if wrong := _card_refusal(state, seat, bits, count):
         return wrong
+    if bits & ~state.setup.leads:
+        whole = lead_of_whole_hand(state)
+        return None if whole is not None and bits == whole.bits else Refusal.POGON_STAYS
+    if not is_shaped(state.setup.rules):
+        return _lead_refusal(state, action)
     if not is_well_shaped(state, seat, bits):
         return Refusal.WRONG_LEAD
     return _limit_refusal(state, count) if count > state.bout.limit else None
@@ -94,6 +99,11 @@ def _lead_refusal(state: GameState, action: Attack) -> Refusal | None:
     return _limit_refusal(state, count) if count > state.bout.limit else None
 
 
+def _no_lead(state: GameState, seat: Seat) -> Refusal:
+    asked = state.phase is HANG and seat in state.active
+    return Refusal.HANG_OR_KEEP if asked else Refusal.NOT_LEADING
+
+
 # --- defending -------------------------------------------------------------------------------
 
 
@@ -107,7 +117,9 @@ def _beat_refusal(state: GameState, action: Beat) -> Refusal | None:
         return Refusal.ALREADY_BEATEN if on_table else Refusal.NOT_ON_TABLE
     if not hands[seat] & action.card_bit:
         return Refusal.CARD_NOT_HELD
-    return None if bout.setup.stronger[action.attack] & action.card_bit else Refusal.DOES_NOT_BEAT
+    if bout.setup.stronger[action.attack] & action.card_bit:
+        return None
+    return Refusal.MUST_BE_TAKEN if must_take(bout.setup) else Refusal.DOES_NOT_BEAT
 
 
 def _take_refusal(state: GameState, action: Take) -> Refusal | None:
@@ -133,7 +145,7 @@ def _transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | No
     if wrong := _card_refusal(state, action.seat, action.bits, len(action.cards)):
         return wrong
     if action.bits & ~rank_laid(state):
-        return Refusal.RANK_NOT_ON_TABLE
+        return _misfit(state, action.seat, action.bits)
     if isinstance(action, Show):
         return _show_refusal(state, action)
     if len(action.cards) > 1 and not state.setup.rules.transfer_many:
@@ -146,7 +158,7 @@ def rank_laid(state: GameState) -> CardSet:
     if not state.setup.rare_leads:
         return state.fitting
     ranks = {RANK_OF_CARD[each.attack] for each in state.attempts}
-    return ranks.pop() if len(ranks) == 1 else 0
+    return ranks.pop() & state.fitting if len(ranks) == 1 else 0
 
 
 def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
@@ -156,6 +168,8 @@ def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
         return Refusal.NOT_IN_RULES
     if state.phase is not DEFENCE or seat != bout.defender:
         return _no_defence(state, seat)
+    if must_take(bout.setup):
+        return Refusal.MUST_BE_TAKEN
     if bout.number == 1 and not rules.transfer_first_bout:
         return Refusal.FIRST_BOUT_STAYS
     if state.on_table.bit_count() > state.laid:
@@ -204,7 +218,7 @@ def _throw_refusal(state: GameState, action: ThrowIn) -> Refusal | None:
     if wrong := _card_refusal(state, seat, bits, count):
         return wrong
     if bits & ~fitting:
-        return Refusal.RANK_NOT_ON_TABLE
+        return _misfit(state, seat, bits)
     if laid + count > bout.limit:
         return _limit_refusal(state, laid + count)
     if count > room_to_throw(bout, laid, seat):
@@ -234,7 +248,7 @@ def _can_throw(state: GameState, seat: Seat) -> bool:
 def _no_thrower(state: GameState, seat: Seat) -> Refusal | None:
     if absent := _absence(state, seat):
         return absent
-    if state.phase is ATTACK:
+    if not state.on_table:
         return Refusal.NOTHING_ON_TABLE
     if seat == state.bout.defender and not _throws_to_himself(state):
         return Refusal.DEFENDER_CANNOT_THROW
@@ -335,8 +349,23 @@ def _resign_refusal(state: GameState, action: Resign) -> Refusal | None:
     return _absence(state, action.seat)
 
 
-def _unknown(state: GameState, action: Hang | Keep) -> Refusal | None:
-    return _absence(state, action.seat) or Refusal.NOT_IN_RULES
+def _hang_refusal(state: GameState, action: Hang) -> Refusal | None:
+    if wrong := _keep_refusal(state, action):
+        return wrong
+    if wrong := _card_refusal(state, action.seat, action.bits, len(action.cards)):
+        return wrong
+    whole = action.bits == state.hands[action.seat]
+    return None if whole else Refusal.WHOLE_HAND_HANGS
+
+
+def _keep_refusal(state: GameState, action: Hang | Keep) -> Refusal | None:
+    if absent := _absence(state, action.seat):
+        return absent
+    if state.setup.hanging is None:
+        return Refusal.NOT_IN_RULES
+    if state.phase is not HANG:
+        return Refusal.NOTHING_TO_HANG
+    return None if action.seat in state.active else Refusal.NOT_YOUR_TURN
 
 
 def _misnamed(state: GameState, action: Misnamed) -> Refusal | None:
@@ -352,6 +381,13 @@ def _card_refusal(state: GameState, seat: Seat, bits: CardSet, count: int) -> Re
     if bits.bit_count() != count:
         return Refusal.CARD_TWICE
     return Refusal.CARD_NOT_HELD if bits & ~state.hands[seat] else None
+
+
+def _misfit(state: GameState, seat: Seat, bits: CardSet) -> Refusal:
+    """Why cards do not go with what lies: another rank, or погоны that may not attack (B2.l)."""
+    setup = state.bout.setup
+    own = 0 if setup.whole is None else pogony_of_side(setup, seat)
+    return Refusal.POGON_STAYS if bits & own else Refusal.RANK_NOT_ON_TABLE
 
 
 def _limit_refusal(state: GameState, count: int) -> Refusal:
@@ -371,8 +407,8 @@ REFUSALS: Final[Mapping[type[Action], Callable[[GameState, Any], Refusal | None]
     Swap: _swap_refusal,
     Redeal: _redeal_refusal,
     Resign: _resign_refusal,
-    Hang: _unknown,
-    Keep: _unknown,
+    Hang: _hang_refusal,
+    Keep: _keep_refusal,
     Misnamed: _misnamed,
 }
 """For each kind of action: who knows why it is not allowed."""

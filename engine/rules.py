@@ -43,8 +43,34 @@ class Pogony:
     """Finish: three players hang on both others (B3.f)."""
     hang_on_all: bool = False
     """Finish: the same with more than three (B3.i)."""
-    ranks: tuple[str, ...] = ("", "сержант", "старшина")
-    """Titles by погоны worn (B3)."""
+    ranks: tuple[str, ...] = (
+        "",
+        "сержант",
+        "старшина",
+        "прапорщик",
+        "старший прапорщик",
+        "младший лейтенант",
+        "лейтенант",
+        "старший лейтенант",
+        "капитан",
+        "майор",
+        "подполковник",
+        "полковник",
+        "генерал-майор",
+        "генерал-лейтенант",
+        "генерал-полковник",
+        "генерал армии",
+        "маршал",
+    )
+    """Titles by погоны worn; the last one is for all that follows (B3.S5)."""
+
+    def title(self, worn: int) -> str:
+        """What so many погоны make of somebody; empty for nobody in particular.
+
+        >>> Pogony().title(1), Pogony().title(99)
+        ('сержант', 'маршал')
+        """
+        return self.ranks[min(worn, len(self.ranks) - 1)] if self.ranks else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.actions import Attack, Beat, Move, ThrowIn, Transfer
+from engine.actions import Attack, Beat, Hang, Move, ThrowIn, Transfer
 from engine.cards import RANK_OF_CARD, CardSet
 from engine.outcome import FinishReason, Outcome, PogonyTally
 from engine.rules import Pogony
@@ -43,6 +43,11 @@ def resigned(state: GameState, seat: Seat) -> Outcome:
 def overloaded(state: GameState, seat: Seat) -> Outcome:
     """The outcome when a seat holds so many cards that its side lost (C4.16)."""
     return _outcome(state, _side_of(state, seat))
+
+
+def hung(state: GameState, fools: tuple[Seat, ...]) -> Outcome:
+    """The outcome of a deal that a hang has ended: who wears the погоны lost (B2.S9)."""
+    return _outcome(state, fools, FinishReason.HUNG)
 
 
 def void(state: GameState) -> Outcome:
@@ -88,12 +93,17 @@ def _outcome(
     left = tuple(seat for seat in seats if seat not in state.out)
     nothing = tuple(0 for _ in seats)
     counted = state.setup.rules.pogony.system == "count"
+    hanging = state.setup.hanging
     return Outcome(
         reason=reason or (FinishReason.FOOL if fools else FinishReason.DRAW),
         fools=fools,
         places=tuple((seat,) for seat in state.out) + ((left,) if left else ()),
-        pogony=PogonyTally(laid=state.pogony if counted else nothing, hung=nothing, worn=nothing),
-        ladders=None,
+        pogony=PogonyTally(
+            laid=state.pogony if counted else nothing,
+            hung=hanging.hung if hanging else nothing,
+            worn=hanging.worn if hanging else nothing,
+        ),
+        ladders=hanging.ladders if hanging else None,
     )
 
 
@@ -102,7 +112,9 @@ def out_in_order(bout: Bout, moves: Sequence[Move], hands: Sequence[CardSet]) ->
 
     Who laid nothing in this bout had none before it, and so comes first.
     """
-    laid = [move.seat for move in moves if isinstance(move, (Attack, ThrowIn, Beat, Transfer))]
+    laid = [
+        move.seat for move in moves if isinstance(move, (Attack, Hang, ThrowIn, Beat, Transfer))
+    ]
     last = {seat: place for place, seat in enumerate(laid)}
     circle = clockwise(len(hands), bout.leader)
     gone = [seat for seat in circle if not hands[seat] and seat not in bout.out]

@@ -16,6 +16,7 @@ from engine.actions import (
     Attack,
     Attempt,
     Beat,
+    Hang,
     Move,
     ThrowIn,
     Transfer,
@@ -47,13 +48,29 @@ ATTACK: Final = Phase.ATTACK
 DEFENCE: Final = Phase.DEFENCE
 THROW: Final = Phase.THROW
 TAKING: Final = Phase.TAKING
+HANG: Final = Phase.HANG
 OVER: Final = Phase.OVER
 # Names of their own, because reaching a member through its class costs Python a tenth of a step.
 
 
+class Hanging(NamedTuple):
+    """What a game in which погоны are hung knows besides (RULES B2, B3)."""
+
+    hung: tuple[int, ...]
+    """Погоны that each seat has hung on others in this deal."""
+    worn: tuple[int, ...]
+    """Погоны that each seat has received in this deal."""
+    ladders: tuple[int, ...] | None
+    """Campaign: each side's step; None when погоны finish a deal."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """What was settled by the deal and stays for its whole length."""
+    """What was settled by the deal and stays for its whole length.
+
+    Where погоны are hung it is made anew when one was (`hanging`), and where they may not be led
+    also with each bout: its tables then leave out the cards that this bout may not hold.
+    """
 
     rules: RuleSet
     seats: int
@@ -62,6 +79,10 @@ class Setup:
     pack: CardSet
     stronger: tuple[CardSet, ...]
     """For each card the set of cards that beat it."""
+    hanging: Hanging | None
+    """None: no погоны are hung in this game."""
+    whole: "Setup | None"
+    """Where погоны may not be led: the setup with nothing left out of its tables."""
     first_pogony: tuple[int, ...]
     """What `GameState.pogony` started from (`Opening.pogony`)."""
     free_order: bool
@@ -76,8 +97,10 @@ class Setup:
     """For each attack card the cards that may be thrown in because of it (A5.1)."""
     beat_fits: tuple[CardSet, ...]
     """The same for beating cards; nothing when only the led rank may be thrown in."""
+    leads: CardSet
+    """The cards that may be led."""
     pairs_of_ranks: tuple[CardSet, ...]
-    """The pack in pieces by which menus are looked up."""
+    """The same in pieces by which menus are looked up."""
     lead_size: int
     """How many cards may be led at once (A4.2)."""
     transfer: bool
@@ -93,7 +116,9 @@ class Setup:
     redealers: tuple[Seat, ...]
     """Seats that were dealt a hand which gives the right to a redeal (A2.11)."""
     rare_actions: bool
-    """Whether a redeal or an exchange of the turned trump may come up at all in this deal."""
+    """Whether a redeal, an exchange of the turned trump or a hang may come up at all in this
+    deal.
+    """
     talon: tuple[Card, ...]
     """The whole talon, top first; `Bout.drawn` says how much of it is gone."""
     stock: int
@@ -206,7 +231,7 @@ class GameState(NamedTuple):
     returns.
     """
     passed: tuple[Seat, ...]
-    """Throwers who said «бито» since the last throw-in."""
+    """Throwers who said «бито» since the last throw-in; in phase `hang` who keeps his погоны."""
     moves: tuple[Move, ...]
     """What the seats did in this bout, in order."""
     pogony: tuple[int, ...]
@@ -235,11 +260,13 @@ class GameState(NamedTuple):
     @property
     def attempts(self) -> tuple[Attempt, ...]:
         """The bout on the table, in the order in which its attack cards were laid."""
+        if not self.on_table:
+            return ()
         beats = {move.attack: move.card for move in self.moves if isinstance(move, Beat)}
         return tuple(
             Attempt(card, move.seat, beats.get(card))
             for move in self.moves
-            if isinstance(move, (Attack, ThrowIn, Transfer))
+            if isinstance(move, (Attack, Hang, ThrowIn, Transfer))
             for card in move.cards
         )
 

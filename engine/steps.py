@@ -5,7 +5,7 @@ told from these when somebody asks (`Step.events`). Most of the time nobody does
 of a hundred actions and a search look at positions only.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.actions import (
@@ -13,6 +13,8 @@ from engine.actions import (
     Attack,
     Beat,
     Challenge,
+    Hang,
+    Keep,
     Pass,
     Show,
     Swap,
@@ -31,7 +33,10 @@ from engine.events import (
     Discarded,
     Event,
     GameEnded,
+    HandedOver,
     HandMoved,
+    Hung,
+    Kept,
     Passed,
     PickedUp,
     Refilled,
@@ -44,7 +49,8 @@ from engine.events import (
     TrumpTurned,
     Withdrawn,
 )
-from engine.seats import Seat, next_seat
+from engine.refill import refill
+from engine.seats import Seat, clockwise, members
 from engine.state import GameState, Phase, exchanged_six, turned_trump
 
 
@@ -72,18 +78,25 @@ new_step: Final[Callable[[type[Step], _StepFields], Step]] = tuple.__new__
 
 def _story(before: GameState, action: Action, after: GameState) -> list[Event]:
     happened = _act(before, action, after)
-    if not isinstance(action, Withdraw) and _bout_closed(before, after):
-        happened += _closing(before, action, after)
+    hands: Sequence[CardSet] | None = None
+    if before.on_table and not after.on_table and not isinstance(action, Withdraw):
+        closing, hands = _closing(before, action, after)
+        happened += closing
+    happened += _hanging(before, action, after, hands)
+    gone = after.out[len(before.out) :]
+    happened += (SeatWentOut(seat, len(before.out) + place) for place, seat in enumerate(gone, 1))
+    happened += _next_bout(before, after)
     if after.outcome is not None:
         happened.append(GameEnded(after.outcome))
     return happened
 
 
-def _act(  # noqa: C901, PLR0911 - one line an action
+def _act(  # noqa: C901, PLR0911, PLR0912 - one line an action
     before: GameState, action: Action, after: GameState
 ) -> list[Event]:
     seat = action.seat
-    gain = abs(after.pogony[seat] - before.pogony[seat])
+    counting = before.setup.hanging is None
+    gain = abs(after.pogony[seat] - before.pogony[seat]) if counting else 0
     match action:
         case Attack():
             return _lead(before, action, after, gain)
@@ -107,7 +120,11 @@ def _act(  # noqa: C901, PLR0911 - one line an action
             return [Passed(seat)]
         case Swap():
             return [*_swap(before, seat)]
-        case _:  # a redeal and a resignation are told by the end of the deal
+        case Hang() if after.on_table:
+            return [Attacked(seat, action.cards, 0)]
+        case Keep():
+            return [Kept(seat)]
+        case _:  # others are told by what follows: the hang, or the end of the deal
             return []
 
 
@@ -136,11 +153,10 @@ def _swap(before: GameState, seat: Seat) -> list[Swapped]:
     return [] if given is None or taken is None else [Swapped(seat, given, taken)]
 
 
-def _bout_closed(before: GameState, after: GameState) -> bool:
-    return before.phase is not Phase.ATTACK and not after.moves
-
-
-def _closing(before: GameState, action: Action, after: GameState) -> list[Event]:
+def _closing(
+    before: GameState, action: Action, after: GameState
+) -> tuple[list[Event], list[CardSet]]:
+    """What became of the table, who drew, and the hands when that was done."""
     laid, hands, talon = _laid(before, action)
     table = before.on_table | laid
     defender = before.bout.defender
@@ -151,36 +167,82 @@ def _closing(before: GameState, action: Action, after: GameState) -> list[Event]
         happened.append(PickedUp(taker, cards_in(table)))
     else:
         happened.append(Discarded(defender, table.bit_count()))
-    filled = _before_rotation(after)
+    filled = list(hands)
+    drawn_before = 0 if isinstance(action, Swap) else before.bout.drawn  # its talon is a new one
+    refill(after.setup, before.bout.drawers, filled, drawn_before)
     for seat in before.bout.drawers:
-        if drawn := (filled[seat] & ~hands[seat]).bit_count():
-            happened.append(Refilled(seat, drawn, talon[:drawn]))
-            talon = talon[drawn:]
-    gone = after.out[len(before.out) :]
-    happened += (SeatWentOut(seat, len(before.out) + place) for place, seat in enumerate(gone, 1))
+        if drawn := filled[seat] & ~hands[seat]:
+            cards = tuple(each for each in talon if drawn >> each & 1)
+            happened.append(Refilled(seat, len(cards), cards))
+    return happened, filled
+
+
+def _next_bout(before: GameState, after: GameState) -> list[Event]:
+    """What happens when everything else of a bout is over (C4.15, C4.19)."""
+    told: list[Event] = []
     if before.setup.hidden is not None and after.setup.hidden is None:
-        happened.append(TrumpTurned(after.setup.trump, before.setup.hidden, ()))
-    if filled != after.hands:
-        moved = [seat for seat in range(len(filled)) if seat not in after.out]
-        hands_now = [(seat, cards_in(after.hands[seat])) for seat in moved]
-        happened += (HandMoved(seat, len(cards), cards) for seat, cards in hands_now)
-    return happened
+        told.append(TrumpTurned(after.setup.trump, before.setup.hidden, ()))
+    moved_on = after.setup.rules.rotate_hands and after.bout.number > before.bout.number
+    if moved_on and after.phase is not Phase.OVER:
+        still_in = [seat for seat in range(after.setup.seats) if seat not in after.out]
+        hands = [(seat, cards_in(after.hands[seat])) for seat in still_in]
+        told += (HandMoved(seat, len(cards), cards) for seat, cards in hands)
+    return told
+
+
+def _hanging(
+    before: GameState, action: Action, after: GameState, hands: Sequence[CardSet] | None
+) -> list[Event]:
+    """The погоны that changed hands or shoulders.
+
+    `hands` are those before they did, when a bout was closed, else None.
+    """
+    then, now = before.setup.hanging, after.setup.hanging
+    if then is None or now is None:
+        return []
+    seats = range(after.setup.seats)
+    on = tuple(seat for seat in seats if now.worn[seat] > then.worn[seat])
+    hanger = next((seat for seat in seats if now.hung[seat] > then.hung[seat]), None)
+    defender = before.bout.defender
+    if isinstance(action, Hang) and hanger is not None:
+        to = None if now.ladders is None else defender
+        return [Hung(hanger, action.cards, on, led=False, to=to)]
+    if hands is not None and hands[defender] and defender in after.out:
+        return _without_defender(before, hands, on)
+    if hanger is None:
+        return []
+    lead = before.moves[0]
+    assert isinstance(lead, (Hang, Attack))  # nothing else opens a bout
+    return [Hung(hanger, lead.cards, on, led=True, to=None)]
+
+
+def _without_defender(
+    before: GameState, hands: Sequence[CardSet], on: tuple[Seat, ...]
+) -> list[Event]:
+    """A defender who is out though he held cards: a partner has them, or they hang (B2.S10)."""
+    seats, defender = before.setup.seats, before.bout.defender
+    mine = members(seats, defender, teams=True)
+    holders = [seat for seat in clockwise(seats, defender)[1:] if hands[seat]]
+    partners = [seat for seat in holders if seat in mine]
+    if not on:
+        return [_handed_over(defender, hands, partners[0])]
+    cards = sum(hands[seat] for seat in (defender, *partners))
+    to = next(seat for seat in holders if seat not in mine)
+    return [
+        *(_handed_over(seat, hands, defender) for seat in partners),
+        Hung(defender, cards_in(cards), on, led=False, to=to),
+    ]
+
+
+def _handed_over(seat: Seat, hands: Sequence[CardSet], to: Seat) -> HandedOver:
+    cards = cards_in(hands[seat])
+    return HandedOver(seat, len(cards), cards, to)
 
 
 def _taker(before: GameState, action: Action) -> Seat:
     """Who picks the bout up: the defender, or who doubted an honest answer (C4.26)."""
     honest = isinstance(action, Challenge) and _challenged(before, action).honest
     return action.seat if honest else before.bout.defender
-
-
-def _before_rotation(after: GameState) -> tuple[CardSet, ...]:
-    """The hands as they were when all had drawn, before they moved on (C4.15)."""
-    if not after.setup.rules.rotate_hands or after.phase is Phase.OVER:
-        return after.hands
-    seats, out = after.setup.seats, after.out
-    return tuple(
-        0 if seat in out else after.hands[next_seat(seats, seat, out)] for seat in range(seats)
-    )
 
 
 def _laid(before: GameState, action: Action) -> tuple[CardSet, list[CardSet], tuple[Card, ...]]:

@@ -19,7 +19,10 @@ from engine.events import (
     Discarded,
     Event,
     GameEnded,
+    HandedOver,
     HandMoved,
+    Hung,
+    Kept,
     OwnTrumpTurned,
     Passed,
     PickedUp,
@@ -72,13 +75,16 @@ class SeatView(NamedTuple):
     limit: int
     """Attack cards that this bout may hold in all."""
     pogony: tuple[int, ...]
+    ladders: tuple[int, ...] | None
+    """Each side's step in the campaign game (B2); None in every other game."""
     passed: bool
     """Whether this seat has said «бито» since the last throw-in; nobody else's word is told."""
     out: tuple[Seat, ...]
     asked: tuple[Seat, ...]
     """Who owes a decision, as far as the table may know. While throwers are asked these are all
     who hold cards, whether they have passed or not: who is skipped, and so lacks a rank, is not
-    told (E22).
+    told (E22). That somebody is asked whether he hangs погоны cannot be hidden, and tells that he
+    can.
     """
     legal: tuple[Action, ...]
     """What this seat may do now; empty for the public table."""
@@ -117,6 +123,7 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         defender=bout.defender,
         limit=bout.limit,
         pogony=state.pogony,
+        ladders=setup.hanging.ladders if setup.hanging else None,
         passed=seat in state.passed,
         out=state.out,
         asked=_asked(state),
@@ -145,13 +152,15 @@ def _offered(state: GameState, seat: Seat) -> tuple[Action, ...]:
 def redact(event: Event, seat: Seat | None) -> Event | None:
     """The event as this seat may know it; None when it may not know it at all.
 
-    Cards that others were dealt or drew are taken out. Somebody else's «бито» is not told: seats
-    that cannot add are skipped in silence, so who was asked, and who not, would tell who lacks a
-    rank (E22).
+    Cards that others were dealt or drew, or were handed by a partner, are taken out. Somebody
+    else's «бито» is not told: seats that cannot add are skipped in silence, so who was asked, and
+    who not, would tell who lacks a rank (E22).
     """
     match event:
         case Dealt() | Refilled() | HandMoved() | Covered():
             return event if event.seat == seat else replace(event, cards=())
+        case HandedOver():
+            return event if seat in (event.seat, event.to) else replace(event, cards=())
         case Passed():
             return event if event.seat == seat else None
         case (
@@ -169,6 +178,8 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
             | Swapped()
             | Discarded()
             | PickedUp()
+            | Hung()
+            | Kept()
             | SeatWentOut()
             | GameEnded()
         ):

@@ -12,7 +12,19 @@ from bot.render.cards import SIGNS, face, faces
 from bot.render.names import names_at
 from bot.render.options import game_title
 from bot.values import Game
-from engine import Attempt, GameState, Phase, Seat, SeatView, Show, Transfer, side, view_for
+from engine import (
+    Attempt,
+    Card,
+    GameState,
+    Phase,
+    Seat,
+    SeatView,
+    Show,
+    Transfer,
+    side,
+    step_cards,
+    view_for,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +175,9 @@ def turn(seen: Sight) -> str:
         case Phase.TAKING:
             taker = seen.names[view.defender]
             return say("turn-taking", taker=taker, names=seen.listed(view.asked))
-        case Phase.HANG | Phase.OVER:
+        case Phase.HANG:
+            return say("turn-hang", names=seen.listed(view.asked))
+        case Phase.OVER:
             return say("turn-closing")
 
 
@@ -172,9 +186,43 @@ def place_of(view: SeatView, seat: Seat) -> int:
     return view.out.index(seat) + 1
 
 
-def counts_pogony(view: SeatView) -> bool:
-    """Whether погоны are part of this game."""
-    return view.rules.pogony.system != "none"
+def lays_pogony(view: SeatView) -> bool:
+    """Whether pairs that are laid at once are counted."""
+    return view.rules.pogony.system == "count"
+
+
+def pogony_of(seen: Sight, seat: Seat) -> list[str]:
+    """What is said of somebody's погоны beside the name: laid, worn, or next to be hung."""
+    say, view = seen.say, seen.view
+    match view.rules.pogony.system:
+        case "none":
+            return []
+        case "count":
+            return [say("seat-pogony", pogony=view.pogony[seat])]
+        case "finish":
+            worn = view.pogony[seat]
+            title = view.rules.pogony.title(worn)
+            return [say("seat-worn", title=title or "none", pogony=worn)] if worn else []
+        case "campaign":
+            return [say("seat-step", step=step_of(view, seat), cards=_step_faces(seen, seat))]
+
+
+def step_of(view: SeatView, seat: Seat) -> str:
+    """The step that this seat's side must hang next: `rank-six`, `queen` or `won`."""
+    cards = _step(view, seat)
+    if not cards:
+        return "won"
+    return "queen" if len(cards) == 1 else f"rank-{cards[0].rank.name.lower()}"
+
+
+def _step_faces(seen: Sight, seat: Seat) -> str:
+    return faces(_step(seen.view, seat), seen.say)
+
+
+def _step(view: SeatView, seat: Seat) -> tuple[Card, ...]:
+    if view.ladders is None:
+        raise ValueError("only in a campaign there are steps")
+    return step_cards(view.rules, view.ladders[side(seat, teams=view.rules.teams)])
 
 
 def paragraphs(*blocks: Sequence[str]) -> str:

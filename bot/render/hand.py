@@ -7,10 +7,11 @@ from bot.render.cards import SIGNS, faces, in_hand_order
 from bot.render.deal import (
     Sight,
     bout,
-    counts_pogony,
+    lays_pogony,
     of_team,
     paragraphs,
     place_of,
+    pogony_of,
     sight,
     stock,
     team_tally,
@@ -77,9 +78,11 @@ def _tallies(seen: Sight) -> list[str]:
     order = [*range(view.attacker, view.seats), *range(view.attacker)]
     held = [(seat, view.counts[seat]) for seat in order if seat not in view.out]
     lines = [seen.say("hand-counts", list=_listed(seen, held)), *_own_trumps(seen, order)]
-    if counts_pogony(view):
+    if view.rules.pogony.system in {"count", "finish"}:
         laid = [(seat, view.pogony[seat]) for seat in order]
         lines.append(seen.say("hand-pogony", list=_listed(seen, laid)))
+    if view.ladders is not None and view.seat is not None:
+        lines += [seen.say("hand-step", step=pogony) for pogony in pogony_of(seen, view.seat)]
     return [*lines, *team_tally(seen), *_open_hands(seen, order)]
 
 
@@ -135,7 +138,9 @@ def _own_move(seen: Sight, moves: Moves) -> str:
             return say("hand-defence-transfer" if moves.handing_on else "hand-defence")
         case Phase.TAKING:
             return say("hand-chase", taker=seen.names[view.defender], room=room)
-        case Phase.THROW | Phase.HANG | Phase.OVER:
+        case Phase.HANG:
+            return say("hand-hang")
+        case Phase.THROW | Phase.OVER:
             himself = view.seat == view.defender
             return say("hand-throw-self" if himself else "hand-throw", room=room)
 
@@ -161,7 +166,7 @@ def _hints(seen: Sight, moves: Moves) -> list[str]:
 
 
 def _could_earn(seen: Sight, moves: Moves) -> bool:
-    return counts_pogony(seen.view) and bool(moves.groups)
+    return lays_pogony(seen.view) and bool(moves.groups)
 
 
 def _waiting(seen: Sight, seat: Seat) -> str:

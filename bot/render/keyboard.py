@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from bot.buttons import FocusPress, Press, WhyPress, fits, pack, play
 from bot.render.cards import face, faces, grid, in_hand_order
-from bot.render.deal import Sight, counts_pogony
+from bot.render.deal import Sight, lays_pogony
 from bot.render.moves import (
     Answer,
     HandingOn,
@@ -22,7 +22,20 @@ from bot.render.moves import (
     pickable,
 )
 from bot.screen import Button, Style
-from engine import Attack, Beat, Card, Challenge, Pass, Redeal, Swap, Take, Transfer, Withdraw
+from engine import (
+    Attack,
+    Beat,
+    Card,
+    Challenge,
+    Hang,
+    Keep,
+    Pass,
+    Redeal,
+    Swap,
+    Take,
+    Transfer,
+    Withdraw,
+)
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
@@ -124,7 +137,7 @@ def _group_rows(seen: Sight, groups: Sequence[Laying]) -> Rows:
 
 def _group(seen: Sight, group: Laying) -> Button:
     text = faces(in_hand_order(group.cards, seen.view.trump), seen.say)
-    if counts_pogony(seen.view):
+    if lays_pogony(seen.view):
         text = seen.say("button-pogony", cards=text)
     return Button(text, pack(play(seen.game.id, seen.view.bout, group)), style=Style.SUCCESS)
 
@@ -138,7 +151,9 @@ def _other(seen: Sight, action: Spoken) -> Button:
     return Button(text, pack(play(seen.game.id, seen.view.bout, action)), style=style)
 
 
-def _spoken(seen: Sight, action: Spoken) -> tuple[str, Style]:
+def _spoken(  # noqa: C901, PLR0911 - one line a word
+    seen: Sight, action: Spoken
+) -> tuple[str, Style]:
     say = seen.say
     match action:
         case Attack():
@@ -149,6 +164,10 @@ def _spoken(seen: Sight, action: Spoken) -> tuple[str, Style]:
             return say("button-doubt", attack=face(action.attack, say)), Style.PLAIN
         case Pass():
             return say("button-pass"), Style.PLAIN
+        case Hang():
+            return say("button-hang"), Style.SUCCESS
+        case Keep():
+            return say("button-keep"), Style.PLAIN
         case Withdraw():
             return say("button-withdraw", cards=faces(action.cards, say)), Style.PLAIN
         case Swap():

@@ -14,6 +14,8 @@ from engine import (
     Beat,
     Card,
     Challenge,
+    Hang,
+    Keep,
     Pass,
     Redeal,
     SeatView,
@@ -30,7 +32,7 @@ Laying: TypeAlias = Attack | ThrowIn
 HandingOn: TypeAlias = Transfer | Show
 Answer: TypeAlias = Beat | Transfer | Show
 """What a defender does with one card."""
-Spoken: TypeAlias = Attack | Take | Challenge | Pass | Withdraw | Swap | Redeal
+Spoken: TypeAlias = Attack | Take | Challenge | Pass | Hang | Keep | Withdraw | Swap | Redeal
 """What has a button of its own instead of a card's; such an attack is led off the talon."""
 MAX_GROUPS: Final = 8
 """As many groups are offered in every combination of suits; of more, the best of each size."""
@@ -53,12 +55,12 @@ class Moves:
     groups: tuple[Laying, ...]
     """Several cards of one rank at once, low ranks first."""
     others: tuple[Spoken, ...]
-    """What needs no card of the hand."""
+    """What needs no card of the hand, or all of them."""
 
     @property
     def to_move(self) -> bool:
         """Whether the seat owes a decision, beyond what it merely may do."""
-        asked = any(isinstance(action, Attack | Take | Pass) for action in self.others)
+        asked = any(isinstance(action, Attack | Take | Pass | Keep) for action in self.others)
         layings = (*self.leads, *self.singles.values(), *self.groups)
         return asked or any(isinstance(action, Attack) for action in layings)
 
@@ -106,7 +108,7 @@ def _answers(
 def _is_spoken(action: Action) -> TypeGuard[Spoken]:
     if isinstance(action, Attack):
         return not action.cards
-    return isinstance(action, Take | Challenge | Pass | Withdraw | Swap | Redeal)
+    return isinstance(action, Take | Challenge | Pass | Hang | Keep | Withdraw | Swap | Redeal)
 
 
 def _offered(groups: Sequence[Laying], trump: Suit | None) -> tuple[Laying, ...]:

@@ -3,7 +3,16 @@
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
 from bot.render.cards import faces, in_hand_order
-from bot.render.deal import Sight, counts_pogony, paragraphs, sight, team_tally, title
+from bot.render.deal import (
+    Sight,
+    lays_pogony,
+    paragraphs,
+    pogony_of,
+    sight,
+    step_of,
+    team_tally,
+    title,
+)
 from bot.render.names import names_at
 from bot.render.options import game_title
 from bot.screen import Button, Screen
@@ -16,7 +25,7 @@ def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translato
     seen = sight(game, state, None, say)
     text = paragraphs(
         [say("result-title", game=game_title(game.rules.preset, say), number=str(game.number))],
-        [_verdict(seen, outcome)],
+        [_verdict(seen, outcome), *_campaign(seen, outcome)],
         [*_places(seen, state, outcome), *team_tally(seen)],
     )
     again = Button(say("button-again"), pack(TablePress(game.id, TableVerb.AGAIN)))
@@ -43,11 +52,21 @@ def _is_loaded(seen: Sight, outcome: Outcome) -> bool:
     return outcome.reason is FinishReason.FOOL and len(sides) > 1
 
 
+def _campaign(seen: Sight, outcome: Outcome) -> list[str]:
+    """Who has just hung the last step and won the campaign; else nothing."""
+    if outcome.reason is not FinishReason.HUNG:
+        return []
+    hung = [seat for seat, count in enumerate(outcome.pogony.hung) if count]
+    winners = [seat for seat in hung if step_of(seen.view, seat) == "won"]
+    return [seen.say("result-campaign", names=seen.listed(winners))] if winners else []
+
+
 def _fool_key(seen: Sight, outcome: Outcome) -> str:
     if _is_loaded(seen, outcome):
         return "result-fool-loaded"
-    if not counts_pogony(seen.view):
-        return "result-fool"
+    if not lays_pogony(seen.view):
+        worn = outcome.pogony.worn[outcome.fools[0]]
+        return "result-fool-worn" if worn else "result-fool"
     fewest = min(seen.view.pogony)
     return "result-fool-pogony-tie" if seen.view.pogony.count(fewest) > 1 else "result-fool-pogony"
 
@@ -55,8 +74,9 @@ def _fool_key(seen: Sight, outcome: Outcome) -> str:
 def _team_key(seen: Sight, outcome: Outcome) -> str:
     if _is_loaded(seen, outcome):
         return "result-fool-team-loaded"
-    if seen.view.rules.pogony.system != "count":
-        return "result-fool-team"
+    if not lays_pogony(seen.view):
+        worn = outcome.pogony.worn[outcome.fools[0]]
+        return "result-fool-team-worn" if worn else "result-fool-team"
     first, second = (sum(seen.view.pogony[team::2]) for team in (0, 1))
     return "result-fool-team-pogony-tie" if first == second else "result-fool-team-pogony"
 
@@ -77,9 +97,7 @@ def _place(seen: Sight, state: GameState, place: int, seat: Seat) -> str:
         line = say("result-holder", place=str(place), name=name, cards=cards)
     else:
         line = say("result-place", place=str(place), name=name)
-    if not counts_pogony(seen.view):
-        return line
-    return " · ".join((line, say("result-pogony", pogony=seen.view.pogony[seat])))
+    return " · ".join((line, *pogony_of(seen, seat)))
 
 
 def closed_screen(game: Game, say: Translator) -> Screen:

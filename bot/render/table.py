@@ -10,9 +10,9 @@ from bot.render.cards import SIGNS, face, faces, in_hand_order
 from bot.render.deal import (
     Sight,
     bout,
-    counts_pogony,
     paragraphs,
     place_of,
+    pogony_of,
     sight,
     stock,
     team_tally,
@@ -29,6 +29,9 @@ from engine import (
     Event,
     GameRecord,
     GameState,
+    HandedOver,
+    Hung,
+    Kept,
     Phase,
     PickedUp,
     Seat,
@@ -87,14 +90,12 @@ def _seat(seen: Sight, seat: Seat) -> str:
         line = say(key, name=seen.names[seat], cards=view.counts[seat])
     if view.own_trumps and seat not in view.out:
         line = " · ".join((line, say("seat-trump", trump=SIGNS[view.own_trumps[seat]])))
-    if not counts_pogony(view):
-        return line
-    return " · ".join((line, say("seat-pogony", pogony=view.pogony[seat])))
+    return " · ".join((line, *pogony_of(seen, seat)))
 
 
 def _news(seen: Sight, record: GameRecord) -> list[str]:
-    """How the bout before ended, until the next one is opened."""
-    if seen.view.phase is not Phase.ATTACK or seen.view.bout == 1:
+    """How the bout before ended, and who has hung погоны, until the next one is opened."""
+    if seen.view.phase not in {Phase.ATTACK, Phase.HANG} or seen.view.bout == 1:
         return []
     if not record.actions:
         return []
@@ -114,6 +115,14 @@ def _told(seen: Sight, event: Event) -> list[str]:
             return [say(key, name=names[event.seat], attack=attack, answer=answer)]
         case TrumpTurned(card=Card() as turned):
             return [_second_trump(seen, turned, event.trump)]
+        case Hung():
+            cards = faces(event.cards, say, between=" ")
+            on = seen.listed(event.on)
+            return [say("news-hung", name=names[event.seat], cards=cards, names=on)]
+        case Kept():
+            return [say("news-kept", name=names[event.seat])]
+        case HandedOver():
+            return [say("news-handed-over", name=names[event.seat], partner=names[event.to])]
         case _:
             return []
 

@@ -14,6 +14,7 @@ from engine import (
     Beat,
     Card,
     GameState,
+    Hang,
     Phase,
     Refusal,
     ThrowIn,
@@ -42,6 +43,7 @@ async def reason_against(work: UnitOfWork, turn: Turn, cards: Sequence[Card]) ->
     if any(
         names <= set(format_action(action).split())
         for action in view_for(turn.state, turn.seat).legal
+        if not _needs_all_at_once(action, len(cards))
     ):
         await show_hand_again(work, turn.game, turn.game.members[turn.seat].person.id)
         return Toast("now-playable")
@@ -66,6 +68,15 @@ def _too_weak(state: GameState, beat: Beat) -> Toast:
     if not state.setup.trumps_of(beat.seat):
         return Toast("too-weak-no-trumps")
     return refusal_toast(Refusal.DOES_NOT_BEAT)
+
+
+def _needs_all_at_once(action: Action, named: int) -> bool:
+    """Whether cards have to be played together that no press on one of them begins: погоны."""
+    if isinstance(action, Hang):
+        return True
+    if not isinstance(action, Attack) or len(action.cards) <= named:
+        return False
+    return len({int(card) // 4 for card in action.cards}) == 1
 
 
 def _picked(turn: Turn) -> tuple[Card, ...]:
@@ -94,7 +105,7 @@ def _no_transfer(turn: Turn, held: Card) -> Refusal | None:
 
 def _attempt(turn: Turn, cards: Sequence[Card]) -> Action:
     """What somebody who presses the last of these cards most likely means."""
-    if turn.state.phase is Phase.ATTACK:
+    if turn.state.phase in {Phase.ATTACK, Phase.HANG}:
         return Attack(turn.seat, tuple(cards))
     held = cards[-1]
     if turn.seat != turn.state.bout.defender:

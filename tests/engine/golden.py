@@ -46,16 +46,23 @@ class Game(NamedTuple):
     @property
     def name(self) -> str:
         """The name of its file."""
-        options = [f"-{key}-{value}".lower() for key, value in self.rules.items()]
+        rules = {**self.rules, **self.rules.get("pogony", {})}
+        rules.pop("pogony", None)
+        options = [f"-{key}-{value}".lower() for key, value in rules.items()]
         return "".join([self.preset, f"-{self.seats}", *options]).replace("_", "-")
 
 
+LED_PAIRS: Final = {"finish_rank": "any_pair", "resolution": "last_attack"}
 GAMES: Final = (
     *(Game("podkidnoy", seats, {}) for seats in (2, 3, 4, 6)),
     *(Game("pogonny", seats, {}) for seats in (2, 3, 4, 5, 6)),
     Game("pogonny", 8, {"deck": 52}),
     *(Game("perevodnoy", seats, {}, ("transfer", "show")) for seats in (2, 3, 4, 5, 6)),
     Game("perevodnoy", 3, {"passer_is_attacker": True}, ("transfer", "show")),
+    *(Game("s_pogonami", seats, {}, ("hang",)) for seats in (2, 3)),
+    Game("s_pogonami", 3, {"pogony": LED_PAIRS}, ("hang", "keep")),
+    *(Game("kampaniya", seats, {}, ("hang",)) for seats in (2, 4)),
+    *(Game("kampaniya_bez_prava", seats, {}, ("hang",)) for seats in (2, 3)),
     Game("prostoy", 3, {}, ()),
     Game("prostaya_igra", 3, {}),
     Game("prostoy_russkiy", 3, {}, ()),

@@ -35,22 +35,24 @@ def position(
     leader: int = 0,
     bout: int = 3,
     counters: tuple[int, ...] | None = None,
+    ladders: tuple[int, ...] | None = None,
     game: str = "podkidnoy",
     **rules: Any,  # noqa: ANN401 - rules by name
 ) -> GameState:
     """Two hands are `"6c 9d | 7c 7h"`; by default the talon is empty and two bouts are over."""
+    chosen = preset(game, **rules)
     arranged = Position(
         hands=tuple(map(cards, hands.split("|"))),
         talon=cards(talon),
-        trump=None if rules.get("trump") == "none" else suit(trump),
+        trump=None if chosen.trump == "none" else suit(trump),
         leader=leader,
         bout=bout,
     )
     record = GameRecord(
-        rules=preset(game, **rules),
+        rules=chosen,
         seats=len(arranged.hands),
         position=arranged,
-        opening=Opening(pogony=counters),
+        opening=Opening(pogony=counters, ladders=ladders),
     )
     return next(replay(record)).state
 

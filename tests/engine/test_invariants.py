@@ -12,6 +12,9 @@ BEATEN = play(SOUND, "1 beat 8c 9c")
 LEADING = position("8c 8h | 9c 10d | 8s Kd")
 TEAMS = play(position("8c 8h | 9c 10d | 8s Kd | Ac Ad", teams=True), "0 attack 8c")
 OVER = play(LEADING, "0 resign")
+HUNG = play(position("6c 6h | 9c 10d | 8s Kd", game="s_pogonami"), "0 hang 6c 6h")
+FORCED = play(position("6c 6h | 9c | 8s Kd", game="kampaniya_bez_prava"), "0 attack 6c 6h")
+ASKED = position("6c 6h | 9c 10d | 8s Kd", game="s_pogonami")
 BIT = 1 << card("8c")
 
 
@@ -51,6 +54,13 @@ def test_a_sound_position_passes(state: GameState) -> None:
         pytest.param(SOUND._replace(unbeaten=0), "unbeaten cards are counted wrongly", id="beat"),
         pytest.param(SOUND._replace(phase=Phase.THROW), "while something is unbeaten", id="throw"),
         pytest.param(SOUND._replace(pogony=(-1, 0, 0)), "fell below their start", id="pogony"),
+        pytest.param(HUNG._replace(pogony=(0, 0, 1)), "not judged before", id="not judged"),
+        pytest.param(_bout(HUNG, out=()), "has hung погоны and is still in", id="hung and in"),
+        pytest.param(
+            play(ASKED, "0 keep", "0 attack 6c")._replace(phase=Phase.HANG),
+            "asked to hang in the middle",
+            id="asked in a bout",
+        ),
         pytest.param(SOUND._replace(active=()), "over exactly when", id="nobody asked"),
         pytest.param(OVER._replace(outcome=None), "over exactly when", id="no outcome"),
         pytest.param(OVER._replace(active=(0,)), "over exactly when", id="asked at the end"),

@@ -47,6 +47,10 @@ MOVES = {"game": "perevodnoy"}
 DOUBT = {"game": "shuler"}
 SELF = {"game": "amerikanskiy"}
 TAKEN = ("0 attack 8c", "1 take")
+FINISHING = {"game": "s_pogonami"}
+CAMPAIGN = {"game": "kampaniya"}
+BOUND = {"game": "kampaniya_bez_prava"}
+SIXES = "6c 6h | Kc 9c"
 
 REFUSED: Final = [
     Case(R.GAME_OVER, "0 attack 8c", THREE, OVER),
@@ -130,6 +134,46 @@ REFUSED: Final = [
     Case(R.REDEAL_TOO_LATE, "0 redeal", THREE),
     Case(R.SWAP_OFF, "0 swap", THREE),
     Case(R.SWAP_TOO_LATE, "0 swap", THREE, (), {"trump_swap": "any"}),
+    Case(R.HANG_OR_KEEP, "0 attack 6c", SIXES, (), FINISHING),
+    Case(R.NOT_LEADING, "1 attack 9c", SIXES, (), FINISHING),
+    Case(R.NOTHING_ON_TABLE, "0 pass", SIXES, (), FINISHING),
+    Case(R.NOTHING_TO_BEAT, "1 take", SIXES, (), FINISHING),
+    Case(R.NOT_YOUR_TURN, "1 keep", SIXES, (), FINISHING),
+    Case(R.NOT_YOUR_TURN, "1 hang Kc", SIXES, (), FINISHING),
+    Case(R.CARD_NOT_HELD, "0 hang 6c 6s", SIXES, (), FINISHING),
+    Case(R.CARD_TWICE, "0 hang 6c 6c", SIXES, (), FINISHING),
+    Case(R.WRONG_CARD_COUNT, "0 hang", SIXES, (), FINISHING),
+    Case(R.WHOLE_HAND_HANGS, "0 hang 6c", SIXES, (), FINISHING),
+    Case(R.NOTHING_TO_HANG, "0 hang 6c 6h", SIXES, ("0 keep",), FINISHING),
+    Case(R.NOTHING_TO_HANG, "0 keep", THREE, (), FINISHING),
+    Case(R.GAME_OVER, "0 keep", SIXES, OVER, FINISHING),
+    Case(R.NOTHING_TO_HANG, "0 hang 6c", "6c Kh | 9c 9h", ("0 attack Kh",), CAMPAIGN),
+    Case(R.POGON_STAYS, "0 attack 6c", "6c Kh | 9c 9h", (), BOUND),
+    Case(R.POGON_STAYS, "0 attack 6c", "6c 6h | 9c 9h", (), BOUND),
+    Case(R.MIXED_RANKS, "0 attack 7c Kh", "6c 7c Kh | 9c 9h", (), BOUND),
+    Case(
+        R.POGON_STAYS,
+        "2 throw 8h",
+        "8c Kh | 9c Kd | 8h 9h",
+        ("0 attack 8c", "1 beat 8c 9c"),
+        {**BOUND, "ladders": (0, 0, 2)},
+    ),
+    Case(
+        R.POGON_STAYS,
+        "1 transfer 6h",
+        "7c Kh | 6h 7h | 9c 9h",
+        ("0 attack 7c",),
+        {**BOUND, "transfer": True, "ladders": (0, 0, 0)},
+    ),
+    Case(R.MUST_BE_TAKEN, "1 beat 6c 9c", "6c | 9c 9h", ("0 attack 6c",), BOUND),
+    Case(R.MUST_BE_TAKEN, "1 beat 6s 9s", "6c 6s | 9c 9s", ("0 attack 6c 6s",), BOUND),
+    Case(
+        R.MUST_BE_TAKEN,
+        "1 transfer 6h",
+        "6c | 6h 9h | 9c 9s",
+        ("0 attack 6c",),
+        {**BOUND, "transfer": True},
+    ),
     Case(R.NOT_IN_RULES, "0 hang 8c 8h", THREE),
     Case(R.NOT_IN_RULES, "0 keep", THREE),
     Case(R.NOT_IN_RULES, "1 transfer 9c", THREE, ("0 attack 8c",)),

@@ -13,6 +13,9 @@ PLAYABLE_PRESETS: Final = {
     "podkidnoy",
     "pogonny",
     "perevodnoy",
+    "s_pogonami",
+    "kampaniya",
+    "kampaniya_bez_prava",
     "prostoy",
     "prostaya_igra",
     "prostoy_russkiy",
@@ -108,10 +111,26 @@ def test_what_is_declared_but_not_playable_is_refused_by_name(key: str, value: o
         preset("podkidnoy", **{key: value})
 
 
-@pytest.mark.parametrize("system", ["campaign", "finish"])
-def test_the_other_games_with_pogony_are_refused_by_name(system: str) -> None:
-    with pytest.raises(InvalidRules, match=rf"^pogonny: pogony.system={system} cannot be"):
-        preset("pogonny", pogony={"system": system})
+@pytest.mark.parametrize("counts", [[], [0, 2], [5]])
+def test_so_many_finishing_pogony_there_are_not(counts: list[int]) -> None:
+    """B3.d."""
+    with pytest.raises(InvalidRules, match="finish_counts: write numbers from 1 to 4"):
+        preset("s_pogonami", pogony={"finish_counts": counts})
+
+
+def test_the_last_pogon_of_a_campaign_is_a_queen() -> None:
+    """B2.d."""
+    assert preset("kampaniya", pogony={"queen": "QD"}).pogony.queen == "Qd"
+    with pytest.raises(InvalidRules, match="queen: Ks is no queen"):
+        preset("kampaniya", pogony={"queen": "Ks"})
+
+
+def test_worn_pogony_have_titles() -> None:
+    """B3.S5."""
+    titles = preset("s_pogonami").pogony
+    assert [titles.title(worn) for worn in (0, 1, 2, 3)] == ["", *titles.ranks[1:4]]
+    assert titles.title(2) == "старшина"
+    assert not preset("s_pogonami", pogony={"ranks": []}).pogony.title(5)
 
 
 # --- what is no rule ---------------------------------------------------------------------------

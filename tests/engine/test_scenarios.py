@@ -28,7 +28,7 @@ from engine import (
 from tests.engine.rulebook import rule_ids
 
 FOLDER: Final = Path(__file__).parent / "scenarios"
-PLAYED_DEALS: Final = {f"D{number}" for number in range(1, 74, 2)}
+PLAYED_DEALS: Final = {f"D{number}" for number in range(1, 98, 2)}
 
 
 class Play(NamedTuple):

@@ -68,6 +68,7 @@ def arranged(
     bout: int = 2,
     rules: HouseRules = POGONNY,
     names: Sequence[str] = NAMES,
+    ladders: tuple[int, ...] | None = None,
 ) -> Game:
     """A position written down: cards apart by blanks, the turned trump last in the talon."""
     position = Position(
@@ -77,7 +78,12 @@ def arranged(
         leader=leader,
         bout=bout,
     )
-    record = GameRecord(rules=rules.rules(), seats=len(hands), position=position)
+    record = GameRecord(
+        rules=rules.rules(),
+        seats=len(hands),
+        position=position,
+        opening=Opening(ladders=ladders),
+    )
     return playing(record, rules, names)
 
 

@@ -345,3 +345,20 @@ async def test_why_a_card_is_too_weak_without_trumps(scene: Scene) -> None:
     weak = next(each for each in CARDS if answers >> each & 1 and each.suit is not led.suit)
     told = await scene.do(explain_card, defender, game, 1, weak)
     assert told == Toast("too-weak-no-trumps")
+
+
+async def test_who_may_hang_is_told_to_decide_first(scene: Scene) -> None:
+    game = await scene.arranged(ANN, BOB, hands=("6s 6c", "7s 9d"), rules=HouseRules("s_pogonami"))
+    for person, key in ((ANN, "refusal-hang-or-keep"), (BOB, "refusal-not-leading")):
+        held = card("6s" if person is ANN else "7s")
+        assert await scene.do(explain_card, person, game, 1, held) == Toast(key)
+    await scene.play(ANN, game, "keep")
+    assert await scene.do(explain_card, ANN, game, 1, card("6s")) == Toast("now-playable")
+
+
+async def test_a_pogon_that_may_not_be_led_alone_says_so(scene: Scene) -> None:
+    game = await scene.arranged(
+        ANN, BOB, hands=("6s 6c", "7s 9d"), rules=HouseRules("kampaniya_bez_prava")
+    )
+    told = await scene.do(explain_card, ANN, game, 1, card("6s"))
+    assert told == Toast("refusal-pogon-stays")

@@ -23,6 +23,8 @@ GAMES = st.sampled_from(
         HouseRules("podkidnoy", (("deck", 24),)),
         HouseRules("pogonny", (("pogony.multi", "n_minus_1"),)),
         HouseRules("podkidnoy", (("all_out", "last_beater_loses"),)),
+        HouseRules("s_pogonami"),
+        HouseRules("kampaniya"),
     ]
 )
 

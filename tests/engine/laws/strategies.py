@@ -6,19 +6,23 @@ hundred choices long and drawing each of them would take longer than the laws th
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from hypothesis import strategies as st
 
 from engine import (
     Action,
+    Card,
     GameRecord,
     GameState,
     Opening,
+    Position,
     Redeal,
     Resign,
     RuleSet,
     Step,
+    Suit,
     ThrowIn,
     apply,
     full_deck,
@@ -26,12 +30,16 @@ from engine import (
     preset,
     refusal,
     replay,
+    suit,
 )
 
 PLAYABLE_PRESETS: Final = (
     "podkidnoy",
     "pogonny",
     "perevodnoy",
+    "s_pogonami",
+    "kampaniya",
+    "kampaniya_bez_prava",
     "prostoy",
     "prostaya_igra",
     "prostoy_russkiy",
@@ -104,9 +112,21 @@ OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "on_leave": st.sampled_from(["restart", "technical_loss", "bot"]),
 }
 POGONY_OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
-    "system": st.sampled_from(["none", "count"]),
+    "system": st.sampled_from(["none", "count", "campaign", "finish"]),
     "multi": st.sampled_from(["floor_half", "n_minus_1"]),
     "count_transfers": st.booleans(),
+    "ladder_start": st.sampled_from(["six", "lowest"]),
+    "queen": st.sampled_from(["Qs", "Qd"]),
+    "may_attack_with_pogon": st.booleans(),
+    "ladder_owner": st.sampled_from(["side", "shared"]),
+    "play_on": st.booleans(),
+    "finish_rank": st.sampled_from(["six", "any_pair"]),
+    "finish_counts": st.sampled_from([[2], [1, 2], [1], [2, 3, 4]]),
+    "trump_in_set": st.sampled_from(["allowed", "with_plain", "forbidden"]),
+    "trigger": st.sampled_from(["on_lead", "anytime"]),
+    "resolution": st.sampled_from(["declare", "must_be_taken", "last_attack"]),
+    "three_player_double": st.booleans(),
+    "hang_on_all": st.booleans(),
 }
 MOST_STEPS: Final = 20_000
 RARELY: Final = 0.02
@@ -129,6 +149,14 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     return preset(name, **chosen, pogony=tally)
 
 
+HANGING: Final = ("campaign", "finish")
+
+
+def hanging_rules() -> st.SearchStrategy[RuleSet]:
+    """Any rules by which погоны are hung."""
+    return rule_sets().filter(lambda rules: rules.pogony.system in HANGING)
+
+
 class Deal(NamedTuple):
     """A deal that nobody has played yet, and the seed that plays it."""
 
@@ -143,15 +171,26 @@ class Deal(NamedTuple):
 
 @st.composite
 def deals(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Deal:
-    """Any deal: shuffled pack, numbers for the lots, what is left of the deal before."""
+    """Any deal: shuffled pack, numbers for the lots, what is left of the deal before.
+
+    Where погоны are hung it is mostly the end of one, for that is where they hang.
+    """
     chosen = draw(rule_sets() if rules is None else rules)
     seats = draw(st.sampled_from([count for count in chosen.seat_counts if count <= 8]))
     seat = st.none() | st.integers(0, seats - 1)
     counters = st.tuples(*[st.integers(0, 3)] * seats)
+    step = st.integers(0, 9 if chosen.pogony.ladder_start == "six" else 6)
+    steps = st.tuples(*[step] * (2 if chosen.teams else seats))
     opening = Opening(
-        fool=draw(seat), leader=draw(seat), pogony=draw(st.none() | counters), ladders=None
+        fool=draw(seat),
+        leader=draw(seat),
+        pogony=draw(st.none() | counters),
+        ladders=draw(st.none() | steps),
     )
     seed = draw(st.integers(0, 2**32 - 1))
+    ends = chosen.pogony.system in HANGING and chosen.trump != "per_player"
+    if ends and draw(st.integers(0, 4)):
+        return Deal(ending(chosen, seats, opening, random.Random(seed)), seed)
     cards = list(full_deck(chosen))
     random.Random(seed).shuffle(cards)
     record = GameRecord(
@@ -163,6 +202,43 @@ def deals(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> D
         opening=opening,
     )
     return Deal(record, seed)
+
+
+def ending(rules: RuleSet, seats: int, opening: Opening, dice: random.Random) -> GameRecord:
+    """The end of a deal: few cards, and many of them погоны."""
+    cards = [each for each in full_deck(rules) if str(each) != "00"]  # without the odd card
+    dice.shuffle(cards)
+    hands = [_last_cards(cards, dice) for _ in range(seats)]
+    size = 0 if rules.closed_suit else dice.choice([0, 0, 0, 0, 1, 2, 5])
+    talon = tuple(cards.pop() for _ in range(size))
+    suits = [each for each in Suit if each.letter != rules.closed_suit]
+    trump = talon[-1].suit if talon else dice.choice(suits)
+    if rules.fixed_trump is not None and rules.trump == "fixed":
+        trump = suit(rules.fixed_trump)
+    position = Position(
+        hands=tuple(hands),
+        talon=talon,
+        trump=None if rules.trump == "none" else trump,
+        leader=dice.randrange(seats),
+        bout=dice.choice([1, 2, 3]),
+    )
+    opening = opening._replace(fool=None, leader=None)
+    return GameRecord(rules=rules, seats=seats, opening=opening, position=position)
+
+
+def _last_cards(cards: list[Card], dice: random.Random) -> tuple[Card, ...]:
+    """A hand from the top of these: of one rank, and perhaps another card, or any few."""
+    same = [each for each in cards if each.rank == cards[-1].rank]
+    if dice.random() < 1 / 2:
+        low = min(each.rank for each in cards)
+        same = [each for each in cards if each.rank == low]
+    hand = same[: dice.choice([1, 2, 2, 3])]
+    rest = [each for each in cards if each not in hand]
+    if dice.random() < 1 / 3:
+        hand += rest[: dice.choice([1, 1, 2])]
+    for each in hand:
+        cards.remove(each)
+    return tuple(hand)
 
 
 def played(deal: Deal, *, resigning: bool = True) -> Iterator[Step]:
@@ -209,16 +285,4 @@ def finished_record(deal: Deal) -> tuple[GameRecord, list[Step]]:
     """The deal with everything that was played, and the steps it was played in."""
     steps = list(played(deal))
     actions = tuple(step.action for step in steps if step.action is not None)
-    record = deal.record
-    return (
-        GameRecord(
-            rules=record.rules,
-            seats=record.seats,
-            dealer=record.dealer,
-            deck=record.deck,
-            lots=record.lots,
-            opening=record.opening,
-            actions=actions,
-        ),
-        steps,
-    )
+    return replace(deal.record, actions=actions), steps

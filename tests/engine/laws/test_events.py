@@ -16,7 +16,9 @@ from engine import (
     Discarded,
     Event,
     GameEnded,
+    HandedOver,
     HandMoved,
+    Hung,
     Outcome,
     PickedUp,
     Refilled,
@@ -48,8 +50,10 @@ class Listener:
     out: list[int] = field(default_factory=list)
     turned: Card | None = None
     outcome: Outcome | None = None
+    finishing: bool = False
+    """Whether the counters are of погоны worn."""
 
-    def hear(self, event: Event) -> None:  # noqa: C901, PLR0912 - one branch an event
+    def hear(self, event: Event) -> None:  # noqa: C901, PLR0912, PLR0915 - one branch an event
         """Keep up with the table."""
         match event:
             case Dealt() | Refilled():
@@ -92,6 +96,12 @@ class Listener:
                 assert len(event.cards) == len(laid) + len(self.covered)
                 self.counts[event.seat] += len(event.cards)
                 self._clear()
+            case Hung():
+                self._hang(event)
+            case HandedOver():
+                assert event.cards == ()
+                self.counts[event.seat] -= event.count
+                self.counts[event.to] += event.count
             case SeatWentOut():
                 self.out.append(event.seat)
                 assert event.place == len(self.out)
@@ -113,6 +123,17 @@ class Listener:
         self.attempts += [Attempt(each, event.seat, None) for each in event.cards]
         self.pogony[event.seat] += event.pogony
 
+    def _hang(self, event: Hung) -> None:
+        for wearer in event.on:
+            self.pogony[wearer] += self.finishing
+        if event.led:
+            return
+        self.counts[event.seat] -= len(event.cards)
+        if event.to is None:
+            self.discard += len(event.cards)
+        else:
+            self.counts[event.to] += len(event.cards)
+
     def agrees(self, view: SeatView) -> None:
         """What was heard is what can be seen."""
         assert (self.talon, self.discard) == (view.talon, view.discard)
@@ -130,7 +151,12 @@ def test_the_public_table_follows_from_its_events(deal: Deal) -> None:
     record = deal.record
     start = record.opening.pogony or (0,) * record.seats
     listener = Listener(len(full_deck(record.rules)), [0] * record.seats, list(start))
+    listener.finishing = record.rules.pogony.system == "finish"
     for step in played(deal):
+        if step.before is None and record.position is not None:
+            arranged = view_for(step.state, None)
+            listener.talon, listener.counts = arranged.talon, list(arranged.counts)
+            listener.discard, listener.out = arranged.discard, list(arranged.out)
         for event in step.events:
             told = redact(event, None)
             if told is not None:
@@ -140,9 +166,11 @@ def test_the_public_table_follows_from_its_events(deal: Deal) -> None:
 
 @given(deals())
 @pytest.mark.timeout(30)
-def test_a_seat_can_follow_its_own_hand(deal: Deal) -> None:  # noqa: C901 - as above
+def test_a_seat_can_follow_its_own_hand(deal: Deal) -> None:  # noqa: C901, PLR0912 - as above
     hands: list[set[Card]] = [set() for _ in range(deal.record.seats)]
     for step in played(deal):
+        if step.before is None and deal.record.position is not None:
+            hands = [set(hand) for hand in deal.record.position.hands]
         for event in step.events:
             told = redact(event, getattr(event, "seat", None))
             match told:
@@ -151,6 +179,13 @@ def test_a_seat_can_follow_its_own_hand(deal: Deal) -> None:  # noqa: C901 - as 
                     hands[told.seat] |= set(told.cards)
                 case Attacked() | ThrownIn() | Transferred():
                     hands[told.seat] -= set(told.cards)
+                case HandedOver():
+                    hands[told.seat] -= set(told.cards)
+                    hands[told.to] |= set(told.cards)
+                case Hung():
+                    hands[told.seat] -= set(told.cards)
+                    if told.to is not None:
+                        hands[told.to] |= set(told.cards)
                 case Beaten():
                     hands[told.seat].remove(told.card)
                 case Covered():

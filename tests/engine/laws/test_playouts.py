@@ -1,5 +1,6 @@
 """What holds at every step of every deal, and at its end."""
 
+import random
 from collections import Counter
 
 import pytest
@@ -8,16 +9,18 @@ from hypothesis import given
 from engine import (
     FinishReason,
     GameState,
+    Opening,
     Phase,
     apply,
     check_invariants,
     full_deck,
     legal_actions,
+    preset,
     refusal,
     state_form,
     timeout_action,
 )
-from tests.engine.laws.strategies import Deal, deals, played
+from tests.engine.laws.strategies import Deal, deals, ending, hanging_rules, played
 
 
 @given(deals())
@@ -77,10 +80,10 @@ def test_the_outcome_is_one_losing_side_or_a_draw_or_a_new_deal(deal: Deal) -> N
         range(deal.record.seats)
     )
     assert outcome.places[: len(state.out)] == tuple((seat,) for seat in state.out)
-    lost = outcome.reason in (FinishReason.FOOL, FinishReason.RESIGNED)
+    lost = outcome.reason in (FinishReason.FOOL, FinishReason.HUNG, FinishReason.RESIGNED)
     assert bool(outcome.fools) == lost
     assert not lost or outcome.fools == _side(state, outcome.fools[0])
-    assert outcome.ladders is None
+    assert (outcome.ladders is None) == (deal.record.rules.pogony.system != "campaign")
     if not _holds_too_many(state, outcome.fools):
         _check_end(state)
 
@@ -119,30 +122,78 @@ def _check_end(state: GameState) -> None:
             assert state.discard == 0
         case FinishReason.RESIGNED:
             assert set(outcome.fools) & set(holders)
+        case FinishReason.HUNG:
+            assert rules.pogony.system == "campaign"
+            assert set(outcome.fools) & set(holders)
+            assert all(outcome.pogony.worn[fool] for fool in outcome.fools)
+            assert len(holders) == 1 or not rules.pogony.play_on or rules.teams
 
 
 @given(deals())
 @pytest.mark.timeout(30)
 def test_pogony_are_counted_and_never_fall_below_their_start(deal: Deal) -> None:
     start = deal.record.opening.pogony or (0,) * deal.record.seats
-    counting = deal.record.rules.pogony.system == "count"
+    system = deal.record.rules.pogony.system
     for step in played(deal):
         pogony = step.state.pogony
-        assert all(now >= then for now, then in zip(pogony, start, strict=True))
-        assert counting or pogony == start
+        gained = tuple(now - then for now, then in zip(pogony, start, strict=True))
+        assert min(gained) >= 0
+        assert system in {"count", "finish"} or pogony == start
         if (outcome := step.state.outcome) is not None:
             nothing = (0,) * deal.record.seats
-            assert outcome.pogony.laid == (pogony if counting else nothing)
-            assert outcome.pogony.hung == outcome.pogony.worn == nothing
+            assert outcome.pogony.laid == (pogony if system == "count" else nothing)
+            assert any(outcome.pogony.hung) == any(outcome.pogony.worn)
+            assert system == "campaign" or outcome.pogony.worn == (
+                gained if system == "finish" else nothing
+            )
+
+
+@given(deals(hanging_rules()))
+@pytest.mark.timeout(30)
+def test_a_hang_moves_its_owner_out_and_up(deal: Deal) -> None:
+    """B2.S9, B3.S4: who has hung leaves with it, and each погон was one step of a ladder."""
+    rules = deal.record.rules
+    sides = 2 if rules.teams else deal.record.seats
+    start = deal.record.opening.ladders or (0,) * sides
+    *_, last = played(deal, resigning=False)
+    outcome = last.state.outcome
+    assert outcome is not None
+    hangers = {seat for seat, hung in enumerate(outcome.pogony.hung) if hung}
+    assert hangers <= set(last.state.out)
+    if rules.pogony.system == "campaign":
+        assert outcome.ladders is not None
+        climbed = [now - then for now, then in zip(outcome.ladders, start, strict=True)]
+        assert all(0 <= steps <= 1 or rules.pogony.ladder_owner == "shared" for steps in climbed)
+        if rules.pogony.ladder_owner == "side":
+            hung = [sum(outcome.pogony.hung[side::sides]) for side in range(sides)]
+            assert climbed == hung
+        assert (sum(outcome.pogony.hung) > 0) == any(climbed) or 9 in start
+
+
+def test_the_laws_see_pogony_hung() -> None:
+    """Some deals of every kind of game: hung, kept, led and beaten off, played on after."""
+    seen: set[str] = set()
+    for name in ("s_pogonami", "kampaniya", "kampaniya_bez_prava"):
+        for seed in range(150):
+            dice = random.Random(seed)
+            rules = preset(name, pogony={"play_on": seed % 2 == 0, "resolution": "last_attack"})
+            record = ending(rules, 2 + seed % 4, Opening(), dice)
+            for step in played(Deal(record, seed)):
+                seen |= {f"{name} {type(event).__name__}" for event in step.events}
+                seen |= {f"{name} {step.state.phase}"}
+    for name in ("s_pogonami", "kampaniya", "kampaniya_bez_prava"):
+        assert {f"{name} Hung", f"{name} Kept", f"{name} hang"} <= seen
 
 
 @given(deals())
 @pytest.mark.timeout(30)
 def test_a_bout_keeps_its_limit_and_its_number_grows_by_one(deal: Deal) -> None:
-    number = 1
+    number = deal.record.position.bout if deal.record.position else 1
+    bound = not deal.record.rules.pogony.may_attack_with_pogon
     for step in played(deal):
         state = step.state
-        assert len(state.attempts) <= state.bout.limit or not state.attempts
+        hung = bound and len({each.attack >> 2 for each in state.attempts}) == 1  # B2.w
+        assert len(state.attempts) <= state.bout.limit or not state.attempts or hung
         assert state.bout.number - number in (0, 1)
         assert state.bout.number == number or not state.attempts
         number = state.bout.number

@@ -21,9 +21,11 @@ from engine import (
     Event,
     GameRecord,
     GameState,
+    HandedOver,
     HandMoved,
     IllegalAction,
     OwnTrumpTurned,
+    Phase,
     Refilled,
     Seat,
     SeatView,
@@ -56,6 +58,8 @@ def _known(event: Event, viewer: Seat | None) -> tuple[Card, ...]:
     match event:
         case Dealt() | Refilled() | HandMoved() | Covered():
             return event.cards if event.seat == viewer else ()
+        case HandedOver():
+            return event.cards if viewer in (event.seat, event.to) else ()
         case Challenged():
             return (event.answer,)
         case TrumpTurned() | OwnTrumpTurned():
@@ -71,6 +75,8 @@ def _known(event: Event, viewer: Seat | None) -> tuple[Card, ...]:
 def _hidden(steps: list[Step], viewer: Seat | None, pack: tuple[Card, ...]) -> list[Card]:
     """What the viewer has never seen in these steps: cards of other hands and of the talon."""
     seen = {card for step in steps for event in step.events for card in _known(event, viewer)}
+    arranged = view_for(steps[0].state, viewer)
+    seen |= {*arranged.hand, *([arranged.turned] if arranged.turned else [])}
     return [card for card in pack if card not in seen]
 
 
@@ -83,12 +89,21 @@ def _names_last(deck: tuple[Card, ...], steps: list[Step]) -> list[Card]:
     if steps[0].state.setup.own_trumps:
         dealt = sum(hand.bit_count() for hand in steps[0].state.hands)
         return list(deck[dealt - seats : dealt])
-    return [] if steps[0].state.talon else [deck[-1]]
+    return [] if steps[0].state.talon else list(deck[-1:])
 
 
 def _swapped(deck: tuple[Card, ...], one: Card, two: Card) -> tuple[Card, ...]:
     places = {one: two, two: one}
     return tuple(places.get(card, card) for card in deck)
+
+
+def _with_swap(record: GameRecord, one: Card, two: Card) -> GameRecord:
+    """The same deal in which two cards have changed places."""
+    if record.position is None:
+        return replace(record, deck=_swapped(record.deck, one, two))
+    hands = tuple(_swapped(hand, one, two) for hand in record.position.hands)
+    talon = _swapped(record.position.talon, one, two)
+    return replace(record, position=record.position._replace(hands=hands, talon=talon))
 
 
 def _steps(record: GameRecord) -> list[Step]:
@@ -105,7 +120,8 @@ def _asked(state: GameState, viewer: Seat | None) -> object:
     That these depend on hidden cards is the game itself: the lowest trump leads, and a bout closes
     when nobody can add to it.
     """
-    course = (state.phase, state.bout.number, state.bout.leader)
+    asked = state.active if state.phase is Phase.HANG else ()  # who is asked to hang, can
+    course = (state.phase, state.bout.number, state.bout.leader, asked)
     if viewer is None:
         return course
     return (course, viewer in state.active, legal_actions(state, viewer))
@@ -115,12 +131,12 @@ def compared(
     record: GameRecord, steps: list[Step], viewer: Seat | None, dice: random.Random
 ) -> int:
     """Exchange two hidden cards and compare; the number of steps that could be compared."""
-    hidden = _hidden(steps, viewer, record.deck)
+    hidden = _hidden(steps, viewer, full_deck(record.rules))
     hidden = [card for card in hidden if card not in _names_last(record.deck, steps)]
     # With one card of a sorted talon exchanged all of it would lie in another order.
     if len(hidden) < 2 or record.rules.stock_order == "descending" or record.rules.open_hands:
         return 0
-    others = _steps(replace(record, deck=_swapped(record.deck, *dice.sample(hidden, 2))))
+    others = _steps(_with_swap(record, *dice.sample(hidden, 2)))
     for number, (one, two) in enumerate(zip(steps, others, strict=False)):
         if _asked(one.state, viewer) != _asked(two.state, viewer):
             return number

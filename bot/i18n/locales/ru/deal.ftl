@@ -69,6 +69,28 @@ seat-pogony = 🎖 { $pogony }
 seat-trump = козырь { $trump }
 # The cards of somebody where all hands are open.
 seat-open = { $cards }
+# What hangs on somebody's shoulders already.
+seat-worn = 🎖 { $title ->
+    [none] { $pogony }
+   *[other] { $title }
+}
+# The campaign: what somebody has to hang next.
+seat-step = 🎖 { $step ->
+    [rank-two] двойки
+    [rank-three] тройки
+    [rank-four] четвёрки
+    [rank-five] пятёрки
+    [rank-six] шестёрки
+    [rank-seven] семёрки
+    [rank-eight] восьмёрки
+    [rank-nine] девятки
+    [rank-ten] десятки
+    [rank-jack] валеты
+    [rank-king] короли
+    [rank-ace] тузы
+    [won] лестница пройдена
+   *[queen] { $cards }
+}
 # What a whole team has laid.
 team-pogony = { $team ->
     [second] 🔵
@@ -78,6 +100,9 @@ team-pogony = { $team ->
 ## What has just happened
 
 news-taken = 🫳 { $name } забирает карты.
+news-hung = 🎖 { $name } вешает погоны: { $cards }. Носить их: { $names }.
+news-kept = 🎖 { $name } оставляет погоны себе.
+news-handed-over = 🤝 { $name } передаёт погоны напарнику: { $partner }.
 news-discarded = ♻️ { $name }: отбой удался. Бито!
 news-doubt-honest = 🤨 { $name } не верит: { $attack } → { $answer }. А побито честно!
 news-doubt-lie = 🤨 { $name } не верит: { $attack } → { $answer }. И правильно — обман!
@@ -91,6 +116,7 @@ turn-attack = Ходит <b>{ $name }</b>.
 turn-defence = Отбивается <b>{ $name }</b>.
 turn-throw = Всё побито. Решают, подкинуть ли: <b>{ $names }</b>.
 turn-taking = { $taker } берёт. Решают, добавить ли вдогонку: <b>{ $names }</b>.
+turn-hang = Вешать ли погоны, решает <b>{ $names }</b>.
 turn-closing = Заход окончен.
 turn-unreachable = ✉️ Не могу написать: { $names }. Нажмите «Мои карты», и откроется наш чат.
 
@@ -110,6 +136,8 @@ hand-attack-several = <b>Ваш ход.</b> { $count ->
    *[many] Выберите для захода { $count } карт.
 }
 hand-attack-groups = <b>Ваш ход.</b> Одна карта, пара с довеском или две пары с довеском — выбирайте.
+hand-step = Вам вешать: { $step }
+hand-hang = <b>Одни погоны на руках!</b> Повесите — или пожалеете?
 hand-defence = <b>Отбивайтесь!</b> Или берите, если гордость позволяет.
 hand-defence-transfer = <b>Отбивайтесь!</b> Или переведите — пусть соседу будет весело.
 hand-second-try = Крыть нечем? Скажите «беру» — и сперва потянете карту с колоды.

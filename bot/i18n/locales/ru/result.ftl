@@ -5,16 +5,18 @@ result-fool = Дурак сегодня — <b>{ $name }</b>. Бывает со 
 result-fool-pogony = Дурак сегодня — <b>{ $name }</b>: погон меньше всех.
 result-fool-pogony-tie = Дурак сегодня — <b>{ $name }</b>: погон поровну, а карты на руках дольше всех.
 result-fool-loaded = Дурак сегодня — <b>{ $name }</b>: карт на руках столько, что дальше играть незачем.
+result-fool-worn = Дурак в погонах сегодня — <b>{ $name }</b>. Носить с гордостью!
 result-fools = Дураки сегодня: <b>{ $names }</b>. Вместе веселее.
 result-fool-team = Команда дураков: <b>{ $names }</b>. Зато не поодиночке.
 result-fool-team-loaded = Команда дураков: <b>{ $names }</b>. Набрали столько карт, что дальше играть незачем.
+result-fool-team-worn = Команда дураков в погонах: <b>{ $names }</b>. Зато при параде.
 result-fool-team-pogony = Команда дураков: <b>{ $names }</b>. Погон на всех меньше, чем у соперников.
 result-fool-team-pogony-tie = Команда дураков: <b>{ $names }</b>. Погон поровну, но с картами засиделись они.
 result-draw = <b>Ничья.</b> Дурака сегодня нет, разойдёмся красиво.
 result-redeal = <b>Пересдача.</b> Карты легли так, что играть нечем.
 result-place = { $place }. { $name }
 result-holder = { $place }. { $name } — на руках { $cards }
-result-pogony = 🎖 { $pogony }
+result-campaign = 🏆 Лестница пройдена, кампания выиграна: <b>{ $names }</b>.
 
 ## Closed without a result
 
