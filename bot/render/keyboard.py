@@ -56,7 +56,8 @@ def hand_rows(seen: Sight, moves: Moves, picks: Sequence[Card] = ()) -> Rows:
         *_lead_row(seen, lead_of(moves, picks)),
         *_group_rows(seen, moves.groups),
         *_handing_on_rows(seen, moves.handing_on),
-        *grid([_other(seen, action) for action in moves.others if _fits(seen, action)], width=2),
+        *_other_rows(seen, [each for each in moves.others if not isinstance(each, Challenge)]),
+        *_other_rows(seen, [each for each in moves.others if isinstance(each, Challenge)]),
     )
 
 
@@ -140,6 +141,10 @@ def _group(seen: Sight, group: Laying) -> Button:
     if lays_pogony(seen.view):
         text = seen.say("button-pogony", cards=text)
     return Button(text, pack(play(seen.game.id, seen.view.bout, group)), style=Style.SUCCESS)
+
+
+def _other_rows(seen: Sight, actions: Sequence[Spoken]) -> Rows:
+    return grid([_other(seen, action) for action in actions if _fits(seen, action)], width=2)
 
 
 def _fits(seen: Sight, action: Spoken) -> bool:

@@ -24,12 +24,14 @@ from bot.values import Game
 from engine import (
     ODD_CARD,
     Card,
+    Challenge,
     Challenged,
     Discarded,
     Event,
     GameRecord,
     GameState,
     HandedOver,
+    HandMoved,
     Hung,
     Kept,
     Phase,
@@ -99,7 +101,11 @@ def _news(seen: Sight, record: GameRecord) -> list[str]:
         return []
     if not record.actions:
         return []
-    return [line for event in _last_step(record).events for line in _told(seen, event)]
+    events = _last_step(record).events
+    lines = [line for event in events for line in _told(seen, event)]
+    if any(isinstance(event, HandMoved) for event in events):
+        lines.append(seen.say("news-hands-moved"))
+    return lines
 
 
 def _told(seen: Sight, event: Event) -> list[str]:
@@ -134,6 +140,14 @@ def _second_trump(seen: Sight, turned: Card, trump: Suit | None) -> str:
     if trump is None or turned.suit is not trump:
         return seen.say("news-second-trump-void", card=card)
     return seen.say("news-second-trump", card=card, trump=SIGNS[trump])
+
+
+def last_doubt(seen: Sight, record: GameRecord) -> list[str]:
+    """What came of the doubt that ended the deal; else nothing."""
+    if not record.actions or not isinstance(record.actions[-1], Challenge):
+        return []
+    told = [event for event in _last_step(record).events if isinstance(event, Challenged)]
+    return [line for event in told for line in _told(seen, event)]
 
 
 def _last_step(record: GameRecord) -> Step:

@@ -160,6 +160,26 @@ def test_what_came_of_a_doubt(rules: HouseRules) -> None:
     )
 
 
+def test_a_doubt_that_ends_the_deal_is_told_with_the_result() -> None:
+    game = arranged("6s", "9s", "10c Jh", rules=CHEATING)
+    game = after(game, "0 attack 6s", "1 beat 6s 9s")
+    doubted = table(after(game, "2 challenge 6s")).text
+    assert "игра окончена" in doubted
+    assert "🤨 Вера не верит: 6♠ → 9♠. А побито честно!" in doubted
+    trusted = table(after(game, "2 pass")).text
+    assert "игра окончена" in trusted
+    assert "не верит" not in trusted
+
+
+def test_hands_that_moved_on_are_told() -> None:
+    """C4.15."""
+    game = arranged(
+        "6s 7h", "8s 9s", talon="Jc Qc 9d", rules=house(rotate_hands=True, hand_size=2)
+    )
+    text = table(after(game, "0 attack 6s", "1 take")).text
+    assert text.count("🔄 Руки пошли по кругу") == 1
+
+
 def test_an_open_lie_lies_open() -> None:
     game = arranged("6s 7h", "8c 9s", "10c Jh", talon="Jc 9d", rules=CHEATING)
     assert "6♠ → 8♣" in table(after(game, "0 attack 6s", "1 beat 6s 8c")).text

@@ -104,6 +104,7 @@ news-hung = 🎖 { $name } вешает погоны: { $cards }. Носить �
 news-kept = 🎖 { $name } оставляет погоны себе.
 news-handed-over = 🤝 { $name } передаёт погоны напарнику: { $partner }.
 news-discarded = ♻️ { $name }: отбой удался. Бито!
+news-hands-moved = 🔄 Руки пошли по кругу: каждый отдал карты соседу слева.
 news-doubt-honest = 🤨 { $name } не верит: { $attack } → { $answer }. А побито честно!
 news-doubt-lie = 🤨 { $name } не верит: { $attack } → { $answer }. И правильно — обман!
 news-second-trump = 🎴 Открыт второй козырь: { $card }. Теперь козырь { $trump }.
