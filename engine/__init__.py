@@ -81,6 +81,7 @@ from engine.outcome import FinishReason, Outcome, PogonyTally
 from engine.play import apply
 from engine.presets import PRESETS, preset, read_rules, write_rules
 from engine.record import GameRecord, read_record, replay, transcript, write_record
+from engine.robots import robot_action
 from engine.rules import Pogony, RuleSet
 from engine.seats import Seat, side
 from engine.state import Bout, GameState, Phase, Setup
@@ -176,6 +177,7 @@ __all__ = [
     "redact",
     "refusal",
     "replay",
+    "robot_action",
     "side",
     "state_form",
     "step_cards",
