@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeAlias
 
+from bot.deadlines import Deadline, Speed
 from bot.lobby.house_rules import HouseRules
 from bot.values import Game, Notice, Person, Place, Post, Result, Standing
 from engine import Card
@@ -45,6 +46,12 @@ class Chats(Protocol):
     async def remember_rules(self, chat: int, rules: HouseRules) -> None:
         """Store the rules of the group's latest game."""
 
+    async def last_speed(self, chat: int) -> Speed | None:
+        """The speed of the group's latest game."""
+
+    async def remember_speed(self, chat: int, speed: Speed) -> None:
+        """Store the speed of the group's latest game."""
+
     async def pinned_rules(self, chat: int) -> HouseRules | None:
         """The rules that every table of the group begins with, if somebody fixed them."""
 
@@ -62,6 +69,7 @@ class Games(Protocol):
         rules: HouseRules,
         *,
         members: tuple[Person, ...] = (),
+        speed: Speed = Speed.NORMAL,
         previous: int | None = None,
     ) -> Game:
         """A new lobby with the chat's next number."""
@@ -85,13 +93,51 @@ class Games(Protocol):
         """Up to so many games of this place that were played to their end, newest first."""
 
     async def save(self, game: Game) -> Game:
-        """Write what differs, append new actions, add one to `version`; returns the result."""
+        """Write what differs, append new actions, add one to `version`; returns the result.
+
+        The game's deadlines are brought up to date with it.
+        """
 
     async def unshown(self) -> tuple[int, ...]:
         """Ids of games whose newest version is not yet completely shown."""
 
     async def mark_shown(self, game: int, version: int) -> None:
         """Remember that people see this version."""
+
+
+class Deadlines(Protocol):
+    """What has to happen until when. They follow from the games, and change when these do."""
+
+    @property
+    def soonest(self) -> int | None:
+        """Before this moment nothing is due of what was written in this transaction."""
+
+    async def of(self, game: int) -> tuple[Deadline, ...]:
+        """The deadlines of a game."""
+
+    async def due(self) -> tuple[Deadline, ...]:
+        """Deadlines about which something is to be done now, the oldest first; not all at once."""
+
+    async def next(self) -> int | None:
+        """A moment before which nothing can become due; None: there are no deadlines."""
+
+    async def reminded(self, deadline: Deadline) -> None:
+        """Note that the reminder was given."""
+
+    async def postpone(self, deadline: Deadline, until: int) -> None:
+        """Try a deadline that could not be dealt with again later."""
+
+    async def delivered(self, game: int, version: int, person: int | None = None) -> None:
+        """Start the clocks of those who see this version of the game: a person, or everybody."""
+
+    async def give_back(self, chat: int, lost: int) -> None:
+        """Move the deadlines of whom a pause of this chat concerns, by so many milliseconds."""
+
+    async def heartbeat(self) -> int:
+        """Note that the bot is alive; how long ago that was noted before, 0 the first time."""
+
+    async def after_outage(self, lost: int) -> None:
+        """Give everybody back the time for which the bot was away."""
 
 
 class Posts(Protocol):
@@ -160,6 +206,10 @@ class UnitOfWork(Protocol):
     @property
     def games(self) -> Games:
         """Games from the lobby on."""
+
+    @property
+    def deadlines(self) -> Deadlines:
+        """What has to happen until when."""
 
     @property
     def posts(self) -> Posts:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
 from bot.screen import Surface
 from engine import Card, GameRecord, GameState
@@ -57,6 +58,10 @@ class Member:
     person: Person
     focus: tuple[Card, ...] = ()
     focus_version: int = 0
+    misses: int = 0
+    """Decisions in a row for which their time ran out."""
+    robot: bool = False
+    """A robot plays for them until they come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +87,10 @@ class Game:
     """Lobby: what is shown besides who sits, of `bot.lobby.pages`; empty for nothing else."""
     pinned: HouseRules | None = None
     """Lobby: the rules that every table of this chat begins with, if somebody fixed them."""
+    speed: Speed = Speed.NONE
+    """How long a decision may take."""
+    frozen: bool = False
+    """Everybody who plays themselves is silent: nothing happens until somebody says a word."""
     previous: int | None = None
     """The game whose *Ещё раз* made this one."""
     record: GameRecord | None = None
@@ -91,7 +100,8 @@ class Game:
     """Why a CLOSED game was closed; who did it is in `closer`.
 
     `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
-    `redealt`: a new deal follows at once; `removed`: the bot was removed from the group.
+    `redealt`: a new deal follows at once; `removed`: the bot was removed from the group; `asleep`:
+    it was frozen for too long.
     """
     closer: int | None = None
 

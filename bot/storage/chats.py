@@ -1,6 +1,7 @@
 """Groups and what they chose: the collection of `bot.ports.Chats`."""
 
 from bot.clock import Clock
+from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
 from bot.storage.rows import ChatRow
 from bot.storage.session import Session
@@ -32,6 +33,16 @@ class StoredChats:
     async def remember_rules(self, chat: int, rules: HouseRules) -> None:
         """Store the rules of the group's latest game."""
         (await self._row(chat)).rules = rules.form()
+        await self._session.flush()
+
+    async def last_speed(self, chat: int) -> Speed | None:
+        """Return the speed of the group's latest game."""
+        row = await self._session.get(ChatRow, chat)
+        return None if row is None else row.speed
+
+    async def remember_speed(self, chat: int, speed: Speed) -> None:
+        """Store the speed of the group's latest game."""
+        (await self._row(chat)).speed = speed
         await self._session.flush()
 
     async def pinned_rules(self, chat: int) -> HouseRules | None:

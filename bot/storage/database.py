@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.clock import Clock
+from bot.deadlines import Tempo
 from bot.ports import Transactions
 from bot.storage.driver import connect
 from bot.storage.errors import UnusableDatabase, explained
@@ -38,9 +39,9 @@ class Database:
         self._engine = engine
         self.path: Final = path
 
-    def transactions(self, clock: Clock) -> Transactions:
+    def transactions(self, clock: Clock, tempo: Tempo | None = None) -> Transactions:
         """Return what begins transactions. Call it once: it holds the cache of games."""
-        return TransactionFactory(self._engine, clock, str(self.path))
+        return TransactionFactory(self._engine, clock, tempo or Tempo(), str(self.path))
 
 
 @asynccontextmanager

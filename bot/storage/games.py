@@ -9,8 +9,10 @@ from typing import Final
 from sqlalchemy import Select, select, update
 
 from bot.clock import Clock
+from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
 from bot.storage.codec import read_stored, write_actions, write_header
+from bot.storage.deadlines import StoredDeadlines
 from bot.storage.errors import LostUpdate
 from bot.storage.played import Memory, Played, played_on, replayed
 from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRow
@@ -22,10 +24,13 @@ from bot.values import Game, Member, Person, Place, Stage
 class StoredGames:
     """The games, within one transaction."""
 
-    def __init__(self, session: Session, clock: Clock, memory: Memory) -> None:
+    def __init__(
+        self, session: Session, clock: Clock, memory: Memory, deadlines: StoredDeadlines
+    ) -> None:
         self._session = session
         self._clock = clock
         self._memory = memory
+        self._deadlines = deadlines
         self._seats = Seats(session)
         self._rows: dict[int, GameRow] = {}
         self._oldest: dict[int, int] = {}
@@ -41,6 +46,7 @@ class StoredGames:
         rules: HouseRules,
         *,
         members: tuple[Person, ...] = (),
+        speed: Speed = Speed.NORMAL,
         previous: int | None = None,
     ) -> Game:
         """Store a new lobby with the chat's next number."""
@@ -52,6 +58,8 @@ class StoredGames:
             opener=opener.id,
             rules=rules.form(),
             page=None,
+            speed=speed,
+            frozen=False,
             previous=previous,
             version=1,
             shown=0,
@@ -99,6 +107,8 @@ class StoredGames:
     async def save(self, game: Game) -> Game:
         """Write everything that differs, append new actions, add one to `version`.
 
+        The deadlines of the game are brought up to date as well.
+
         `shown` is not written (that is `mark_shown`), nor is anything about the people themselves.
 
         Raises:
@@ -112,12 +122,15 @@ class StoredGames:
         await self._seats.write(game.id, game.members)
         row.stage, row.opener, row.rules = game.stage, game.opener, game.rules.form()
         row.page, row.closed_by, row.closer = game.page or None, game.closed_by, game.closer
+        row.speed, row.frozen = game.speed, game.frozen
         row.version += 1
         row.changed_at = self._clock()
         await self._session.flush()
         self._oldest[game.id] = row.version
         self.touched.add(game.id)
-        return await self._game(row, game.members, played)
+        saved = await self._game(row, game.members, played)
+        await self._deadlines.follow(saved)
+        return saved
 
     async def unshown(self) -> tuple[int, ...]:
         """Return the ids of games whose newest version is not yet completely shown."""
@@ -128,6 +141,7 @@ class StoredGames:
         """Remember that people see this version; an older one than is shown changes nothing."""
         newer = (GameRow.id == game) & (GameRow.shown < version) & (GameRow.version >= version)
         await self._session.execute(update(GameRow).where(newer).values(shown=version))
+        await self._deadlines.delivered(game, version)
 
     async def show_again(self, person: int) -> None:
         """Make the live games of somebody unshown, because they will look different to them."""
@@ -135,6 +149,7 @@ class StoredGames:
             self._oldest.setdefault(row.id, row.version)
             row.version += 1
             self.touched.add(row.id)
+        await self._deadlines.cut_off(person)
 
     async def _next_number(self, chat: int) -> int:
         row = await self._session.get(ChatRow, chat, lock=True)
@@ -250,6 +265,8 @@ def _game(
         shown=row.shown,
         page=row.page or "",
         pinned=pinned,
+        speed=row.speed,
+        frozen=row.frozen,
         previous=row.previous,
         record=played.record if played else None,
         state=played.state if played else None,

@@ -20,10 +20,12 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from bot.deadlines import Speed
 from bot.screen import SurfaceKind
 from bot.values import NoticeKind, Stage
 
@@ -39,7 +41,9 @@ _OWN_ID: Final = BigInteger().with_variant(Integer, "sqlite")
 """A key that the database gives out; only an INTEGER key counts by itself on SQLite."""
 
 
-def _words(kind: type[Stage | NoticeKind | SurfaceKind], *, checked: str | None = None) -> Enum:
+def _words(
+    kind: type[Stage | NoticeKind | SurfaceKind | Speed], *, checked: str | None = None
+) -> Enum:
     """A text column with the values of an enumeration; `checked` names a constraint for them."""
     return Enum(
         kind,
@@ -93,6 +97,7 @@ class ChatRow(Base):
     language: Mapped[str | None]
     rules: Mapped[dict[str, Any] | None]
     """Of the latest game that was started."""
+    speed: Mapped[Speed | None] = mapped_column(_words(Speed))
     pinned: Mapped[dict[str, Any] | None]
     """What an admin fixed for every table."""
     last_number: Mapped[int] = mapped_column(Integer)
@@ -129,6 +134,8 @@ class GameRow(Base):
     opener: Mapped[int] = mapped_column(ForeignKey("people.id"))
     rules: Mapped[dict[str, Any]]
     page: Mapped[str | None] = mapped_column(String(24))
+    speed: Mapped[Speed] = mapped_column(_words(Speed), server_default=Speed.NONE.value)
+    frozen: Mapped[bool] = mapped_column(server_default=false())
     previous: Mapped[int | None] = mapped_column(ForeignKey("games.id"))
     version: Mapped[int] = mapped_column(Integer)
     shown: Mapped[int] = mapped_column(Integer)
@@ -152,6 +159,8 @@ class SeatRow(Base):
     person: Mapped[int] = mapped_column(ForeignKey("people.id"))
     picked: Mapped[str | None] = mapped_column(String(24))
     focus_version: Mapped[int] = mapped_column(Integer)
+    misses: Mapped[int] = mapped_column(Integer, server_default="0")
+    robot: Mapped[bool] = mapped_column(server_default=false())
 
 
 class ActionRow(Base):
@@ -202,6 +211,32 @@ class PostRow(Base):
     person: Mapped[int]
     digest: Mapped[str] = mapped_column(String(64))
     retired: Mapped[bool]
+
+
+class DeadlineRow(Base):
+    """A deadline of `bot.deadlines`; gone with the decision that it belongs to."""
+
+    __tablename__ = "deadlines"
+    __table_args__ = (Index("ix_deadlines_person", "person"),)
+
+    game: Mapped[int] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    person: Mapped[int]
+    decision: Mapped[str] = mapped_column(String(64))
+    since: Mapped[int] = mapped_column(Integer)
+    due: Mapped[int]
+    allowed: Mapped[int]
+    ahead: Mapped[int]
+    waits: Mapped[bool]
+
+
+class HeartbeatRow(Base):
+    """When the bot was last seen alive; one row."""
+
+    __tablename__ = "heartbeat"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    at: Mapped[int]
 
 
 class NoticeRow(Base):

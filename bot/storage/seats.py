@@ -43,13 +43,21 @@ class Seats:
         for seat, member in zip(seats, members, strict=True):
             seat.picked = " ".join(map(str, member.focus)) or None
             seat.focus_version = member.focus_version
+            seat.misses, seat.robot = member.misses, member.robot
 
     async def _reseat(
         self, game: int, seats: Sequence[SeatRow], members: Sequence[Member]
     ) -> list[SeatRow]:
         await self._session.delete(seats)  # before the new ones: nobody may sit twice
         made = [
-            SeatRow(game=game, seat=number, person=member.person.id, focus_version=0)
+            SeatRow(
+                game=game,
+                seat=number,
+                person=member.person.id,
+                focus_version=0,
+                misses=0,
+                robot=False,
+            )
             for number, member in enumerate(members)
         ]
         await self._session.add(made)
@@ -59,4 +67,4 @@ class Seats:
 
 def _member(seat: SeatRow, person: PersonRow) -> Member:
     focus = tuple(map(card, (seat.picked or "").split()))
-    return Member(person_of(person), focus, seat.focus_version)
+    return Member(person_of(person), focus, seat.focus_version, seat.misses, seat.robot)

@@ -12,9 +12,11 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
 from bot.clock import Clock
+from bot.deadlines import Tempo
 from bot.i18n import DEFAULT_LANGUAGE
 from bot.ports import UnitOfWork
 from bot.storage.chats import StoredChats
+from bot.storage.deadlines import StoredDeadlines
 from bot.storage.errors import explained
 from bot.storage.games import StoredGames
 from bot.storage.notices import StoredNotices
@@ -34,11 +36,12 @@ class TransactionFactory:
     a cancelled waiter. A lock per game would add nothing.
     """
 
-    def __init__(self, engine: AsyncEngine, clock: Clock, name: str) -> None:
+    def __init__(self, engine: AsyncEngine, clock: Clock, tempo: Tempo, name: str) -> None:
         self._sessions = async_sessionmaker(
             engine, expire_on_commit=False, close_resets_only=False
         )
         self._clock = clock
+        self._tempo = tempo
         self._name = name
         self._memory = Memory()
         self._broom = Broom()
@@ -71,7 +74,7 @@ class TransactionFactory:
     @asynccontextmanager
     async def _work(self) -> AsyncIterator["StoredWork"]:
         session = Session(self._sessions())
-        work = StoredWork(session, self._clock, self._memory, self._broom)
+        work = StoredWork(session, self._clock, self._tempo, self._memory, self._broom)
         try:
             yield work
             await session.commit()
@@ -83,8 +86,11 @@ class TransactionFactory:
 class StoredWork:
     """One transaction; see `bot.ports.UnitOfWork`."""
 
-    def __init__(self, session: Session, clock: Clock, memory: Memory, broom: Broom) -> None:
-        self.games: Final = StoredGames(session, clock, memory)
+    def __init__(
+        self, session: Session, clock: Clock, tempo: Tempo, memory: Memory, broom: Broom
+    ) -> None:
+        self.deadlines: Final = StoredDeadlines(session, clock, tempo)
+        self.games: Final = StoredGames(session, clock, memory, self.deadlines)
         self.people: Final = StoredPeople(session, clock, self.games.show_again)
         self.chats: Final = StoredChats(session, clock, DEFAULT_LANGUAGE)
         self.posts: Final = StoredPosts(session)

@@ -59,12 +59,22 @@ async def deal_next(
     members: Sequence[Person],
     how: NextDeal,
 ) -> Game:
-    """A new game after one that has ended, for these people in this order, dealt at once."""
+    """A new game after one that has ended, for these people in this order, dealt at once.
+
+    Where a robot played it goes on playing until the owner comes back.
+    """
     opener = next((one for one in members if one.id == ended.opener), members[0])
     lobby = await work.games.create(
-        ended.place, opener, ended.rules, members=tuple(members), previous=ended.id
+        ended.place,
+        opener,
+        ended.rules,
+        members=tuple(members),
+        speed=ended.speed,
+        previous=ended.id,
     )
-    return await work.games.save(dealt(lobby, chance, how))
+    away = {member.person.id for member in ended.members if member.robot}
+    seated = tuple(replace(each, robot=each.person.id in away) for each in lobby.members)
+    return await work.games.save(dealt(replace(lobby, members=seated), chance, how))
 
 
 def people_of(game: Game) -> tuple[Person, ...]:

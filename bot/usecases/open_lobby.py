@@ -1,5 +1,6 @@
 """`/durak` in a group: gather people for a game, or show the one that is going on."""
 
+from bot.deadlines import Speed
 from bot.ports import UnitOfWork
 from bot.screen import Surface, SurfaceKind
 from bot.usecases.chat_rules import first_rules
@@ -22,4 +23,5 @@ async def open_lobby(work: UnitOfWork, who: Person, place: Place, title: str) ->
         await move_to_bottom(work, live, Surface(SurfaceKind.TABLE))
         return
     members = (person,) if person.reachable else ()
-    await work.games.create(place, person, await first_rules(work, place.chat), members=members)
+    rules, speed = await first_rules(work, place.chat), await work.chats.last_speed(place.chat)
+    await work.games.create(place, person, rules, members=members, speed=speed or Speed.NORMAL)

@@ -14,6 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.deadlines import Speed
 from bot.storage import UnusableDatabase, open_database
 from bot.storage.database import make_engine, read_address
 from bot.storage.migrating import alembic_config, find_migrations, migrate
@@ -26,7 +27,7 @@ REBUILD = '''
 """Rebuilds the parent of most tables."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision, branch_labels, depends_on = "9999", "0004", None, None
+revision, down_revision, branch_labels, depends_on = "9999", "0005", None, None
 def upgrade():
     with op.batch_alter_table("games", recreate="always") as games:
         games.add_column(sa.Column("extra", sa.Integer()))
@@ -158,7 +159,7 @@ async def test_what_was_played_survives_a_rebuild_of_its_table(
             table: plain.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608 - fixed names
             for table in ("people", "games", "seats", "actions")
         }
-        plain.execute("UPDATE alembic_version SET version_num = '0004'")
+        plain.execute("UPDATE alembic_version SET version_num = '0005'")
     plain.close()
     assert counts == {"people": 3, "games": 1, "seats": 3, "actions": 5}
     async with open_database(address) as database:
@@ -226,8 +227,8 @@ async def test_a_lobby_keeps_what_it_showed(
     plain.close()
     async with open_database(address) as database:
         begin = database.transactions(clock)
-        assert await read(begin, folded.id) == folded
-        shown_anew = replace(lobby, page="rules", version=lobby.version + 1)
+        assert await read(begin, folded.id) == replace(folded, speed=Speed.NONE)
+        shown_anew = replace(lobby, page="rules", version=lobby.version + 1, speed=Speed.NONE)
         assert await read(begin, lobby.id) == shown_anew
     await _back_to(address, "0001")
     with sqlite3.connect(tmp_path / "durak.db") as plain:
@@ -270,7 +271,7 @@ def test_a_folder_with_a_percent_sign_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "100%"
     shutil.copytree(find_migrations(), folder)
     config: Config = alembic_config(folder)
-    assert ScriptDirectory.from_config(config).get_heads() == ["0004"]
+    assert ScriptDirectory.from_config(config).get_heads() == ["0005"]
 
 
 def _with_rebuild(folder: Path, then: str = "pass") -> Path:

@@ -79,4 +79,6 @@ async def test_a_press_costs_few_trips(
         "SELECT",  # its seats
         "INSERT",  # the action
         "UPDATE",  # the game
+        "SELECT",  # its deadlines
+        "UPDATE",  # the one that takes the place of the last
     ]

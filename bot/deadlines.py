@@ -1,0 +1,203 @@
+"""Who owes a decision, until when, and what silence leads to.
+
+Pure: the time is passed in, and nothing here waits. A deadline belongs to one decision of one
+seat; what a table owes is worked out anew whenever it is saved, and a decision that is still the
+same keeps its deadline. All times are in milliseconds.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from engine import Action, GameState, Seat
+
+MISSES: Final = 2
+"""So many decisions missed in a row, and a robot sits in."""
+TABLE: Final = -1
+"""Stands for the seat of a deadline of the whole table."""
+_FROZEN: Final = "frozen"
+_SECOND: Final = 1_000
+_HOUR: Final = 3_600 * _SECOND
+
+
+class Speed(StrEnum):
+    """How long a decision may take at a table."""
+
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+    NONE = "none"
+    """As long as it takes."""
+
+    @property
+    def following(self) -> "Speed":
+        """The next one in the order of presses."""
+        every = list(Speed)
+        return every[(every.index(self) + 1) % len(every)]
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How long everything takes that is waited for."""
+
+    fast: int = 30 * _SECOND
+    normal: int = 90 * _SECOND
+    slow: int = 24 * _HOUR
+    reminded_from: int = 90 * _SECOND
+    """Who has less than this for a decision is not reminded: they are looking anyway."""
+    delivery: int = 300 * _SECOND
+    """How long a clock waits for its hand to be delivered before it runs all the same."""
+    robot: int = 1_500
+    """The pause before a robot moves, so that people can follow."""
+    nap: int = 24 * _HOUR
+    """How long a table waits at which everybody is silent, until it is closed."""
+    nap_reminder: int = 1 * _HOUR
+    """After how much of that the group is reminded."""
+    heartbeat: int = 15 * _SECOND
+    """How often the bot notes that it is there."""
+    breath: int = 30 * _SECOND
+    """What is left of every decision after an outage at least, if it has a limit as long."""
+
+    def limit(self, speed: Speed) -> int | None:
+        """How long a decision may take; None without limit."""
+        match speed:
+            case Speed.FAST:
+                return self.fast
+            case Speed.NORMAL:
+                return self.normal
+            case Speed.SLOW:
+                return self.slow
+            case Speed.NONE:
+                return None
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When something has to have happened at a table."""
+
+    game: int
+    seat: Seat
+    """Whose decision it is; `TABLE`: the whole table is frozen."""
+    person: int
+    """Who owns the seat; 0 for the table."""
+    decision: str
+    """Which one, as a text that is the same as long as it is the same decision."""
+    since: int
+    """The version of the game that asked for it first."""
+    due: int
+    allowed: int
+    """How much time there is for it in all."""
+    ahead: int
+    """How long before `due` there is a reminder; 0: none (any more)."""
+    waits: bool
+    """The clock does not run yet: the hand is on its way."""
+
+    @property
+    def next_moment(self) -> int:
+        """When something is to be done about it."""
+        return self.due - self.ahead
+
+
+class Sitter(NamedTuple):
+    """Who is in a seat, as far as time is concerned."""
+
+    person: int
+    robot: bool
+    misses: int
+    reachable: bool
+
+
+class Clocked(NamedTuple):
+    """A running deal, as far as time is concerned."""
+
+    game: int
+    version: int
+    state: GameState
+    actions: Sequence[Action]
+    sitters: Sequence[Sitter]
+    speed: Speed
+    frozen: bool
+
+
+def agenda(table: Clocked, known: Iterable[Deadline], now: int, tempo: Tempo) -> list[Deadline]:
+    """The deadlines of a running deal; of those that were known, the ones that still hold stay."""
+    kept = {(each.seat, each.decision): each for each in known}
+    wanted = {TABLE: _FROZEN} if table.frozen else _owed(table)
+    found = (
+        kept.get((seat, decision)) or _new(table, seat, decision, now, tempo)
+        for seat, decision in wanted.items()
+    )
+    return [each for each in found if each is not None]
+
+
+def _owed(table: Clocked) -> Mapping[Seat, str]:
+    """The decisions that are owed; an own action ends one, so their number tells them apart."""
+    state = table.state
+    return {
+        seat: "{} {} {} {}".format(
+            "robot" if table.sitters[seat].robot else "owner",
+            state.bout.number,
+            state.phase,
+            sum(action.seat == seat for action in table.actions),
+        )
+        for seat in state.active
+    }
+
+
+def _new(table: Clocked, seat: Seat, decision: str, now: int, tempo: Tempo) -> Deadline | None:
+    if seat == TABLE:
+        ahead = max(tempo.nap - tempo.nap_reminder, 0)
+        return Deadline(
+            game=table.game,
+            seat=TABLE,
+            person=0,
+            decision=decision,
+            since=table.version,
+            due=now + tempo.nap,
+            allowed=tempo.nap,
+            ahead=ahead,
+            waits=False,
+        )
+    sitter = table.sitters[seat]
+    allowed = tempo.robot if sitter.robot else tempo.limit(table.speed)
+    if allowed is None:
+        return None
+    waits = sitter.reachable and not sitter.robot
+    return Deadline(
+        game=table.game,
+        seat=seat,
+        person=sitter.person,
+        decision=decision,
+        since=table.version,
+        due=now + allowed + (tempo.delivery if waits else 0),
+        allowed=allowed,
+        ahead=allowed // 3 if allowed >= tempo.reminded_from else 0,
+        waits=waits,
+    )
+
+
+def earliest(deadline: Deadline, now: int) -> int:
+    """Before which moment nothing can be due here, not even if the hand is delivered right now."""
+    if not deadline.waits:
+        return deadline.next_moment
+    return min(deadline.next_moment, now + deadline.allowed - deadline.ahead)
+
+
+def after_outage(deadline: Deadline, now: int, lost: int, tempo: Tempo) -> Deadline:
+    """The deadline after the bot was away for so long: that is given back, and a breath at least.
+
+    Nobody finds a decision due in the moment in which the table comes back.
+    """
+    breath = now + min(deadline.allowed, tempo.breath)
+    return replace(deadline, due=max(deadline.due + lost, breath))
+
+
+def all_silent(state: GameState, sitters: Sequence[Sitter]) -> bool:
+    """Whether everybody who plays themselves has missed their latest decision."""
+    awake = [
+        sitter
+        for seat, sitter in enumerate(sitters)
+        if seat not in state.out and not sitter.robot and not sitter.misses
+    ]
+    return not awake
