@@ -13,6 +13,7 @@ from typing import Final
 from bot.chance import SystemChance
 from bot.clock import system_clock
 from bot.config import Settings
+from bot.deadlines import Tempo
 from bot.logs import configure_logs
 from bot.nursery import Nursery
 from bot.render import notice, screens
@@ -27,12 +28,15 @@ from bot.telegram.polling import Polling
 from bot.telegram.router import make_dispatcher
 from bot.telegram.session import WrongToken, connection, introduce
 from bot.telegram.updates import OneTransaction
+from bot.timers.timers import Timers
 
 _FLUSH_S: Final = 2.0
 """How long a stop goes on showing what was played."""
 _PATIENCE_S: Final = 2.0
 """How long tasks may take to end after that."""
 _GC_THRESHOLDS: Final = (20_000, 20, 50)
+
+_TEMPO: Final = Tempo()
 
 _log: Final = logging.getLogger(__name__)
 
@@ -60,7 +64,13 @@ def start(settings: Settings) -> int:
     return 0
 
 
-async def run(settings: Settings, pace: Pace, *, stop: asyncio.Event | None = None) -> None:
+async def run(
+    settings: Settings,
+    pace: Pace,
+    *,
+    tempo: Tempo = _TEMPO,
+    stop: asyncio.Event | None = None,
+) -> None:
     """Run until SIGTERM, SIGINT or `stop`.
 
     Raises:
@@ -73,20 +83,25 @@ async def run(settings: Settings, pace: Pace, *, stop: asyncio.Event | None = No
         username = await introduce(bot, stop)
         if username is None:
             return
-        transactions = database.transactions(system_clock)
+        transactions = database.transactions(system_clock, tempo)
         async with Nursery(_PATIENCE_S) as nursery:
             messenger, links = TelegramMessenger(bot), Links(token)
             reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
             answers = Answers(bot, username, links, nursery)
-            transaction = OneTransaction(transactions, answers, reconciler.wake)
-            dispatcher = make_dispatcher(username, links, SystemChance(), transaction)
+            chance = SystemChance()
+            timers = Timers(transactions, chance, system_clock, tempo, reconciler.wake)
+            transaction = OneTransaction(transactions, answers, reconciler.wake, timers.alarm)
+            dispatcher = make_dispatcher(username, links, chance, transaction)
             polling = Polling(bot, dispatcher, nursery)
             menus = nursery.start(keep_menus(bot), name="command menus")
+            await timers.begin()
             await reconciler.wake_all()
+            ticking = nursery.start(timers.run(), name="timers")
             _settle_memory()
             _log.info("@%s is ready", username)
             await _poll(polling, nursery, stop)
             menus.cancel()
+            ticking.cancel()
             await reconciler.settle(_FLUSH_S)
     _log.info("stopped")
 

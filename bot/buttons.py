@@ -33,6 +33,8 @@ class LobbyVerb(StrEnum):
     PIN = "pin"
     """Let every table of the chat begin with these rules."""
     UNPIN = "unpin"
+    SPEED = "speed"
+    """The next speed."""
     CLOSE = "close"
 
 
@@ -42,6 +44,8 @@ class TableVerb(StrEnum):
     RULES = "rules"
     HAND = "hand"
     AGAIN = "again"
+    BACK = "back"
+    """I am here: take the seat back from the robot, wake the table up."""
 
 
 @dataclass(frozen=True, slots=True)

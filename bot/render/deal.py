@@ -7,6 +7,7 @@ really asked would tell who lacks a rank.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from bot.deadlines import Speed
 from bot.i18n import Translator
 from bot.render.cards import SIGNS, face, faces
 from bot.render.names import names_at
@@ -108,6 +109,12 @@ def _trump(seen: Sight) -> str:
 def hides_second_trump(view: SeatView) -> bool:
     """Whether a second trump card lies unseen under the turned one (C4.19)."""
     return view.rules.hidden_second_trump and view.turned is not None and view.talon > 1
+
+
+def limit(seen: Sight) -> list[str]:
+    """How long a decision may take, if that is limited."""
+    speed = seen.game.speed
+    return [] if speed is Speed.NONE else [seen.say("deal-limit", speed=speed)]
 
 
 def bout(seen: Sight) -> list[str]:

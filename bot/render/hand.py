@@ -1,7 +1,9 @@
 """A private hand: the table in short, what is asked of its owner, and their cards as buttons."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
+from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
 from bot.render.cards import SIGNS, faces, in_hand_order
 from bot.render.deal import (
@@ -18,9 +20,9 @@ from bot.render.deal import (
     title,
     turn,
 )
-from bot.render.keyboard import answer_rows, hand_rows
+from bot.render.keyboard import Rows, answer_rows, hand_rows
 from bot.render.moves import Answer, Moves, moves_of, picked
-from bot.screen import Screen
+from bot.screen import Button, Screen, Style
 from bot.values import Game
 from engine import Beat, Card, Challenge, GameState, Phase, Seat
 
@@ -32,15 +34,35 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
     focus = _focus(game, seat)
     answers = _answers(focus, moves)
     asked = _question(seen, answers) if answers else _asked(seen, seat, moves)
+    away = _away(seen, seat)
     text = paragraphs(
         [title(seen), stock(seen, discard=False)],
         bout(seen),
         _tallies(seen),
         [asked, *([] if answers else _hints(seen, moves))],
+        away.said,
     )
-    if answers:
-        return Screen(text, answer_rows(seen, answers))
-    return Screen(text, hand_rows(seen, moves, picked(moves, focus)))
+    rows = answer_rows(seen, answers) if answers else hand_rows(seen, moves, picked(moves, focus))
+    return Screen(text, (*away.rows, *rows))
+
+
+class _Away(NamedTuple):
+    """What is said to somebody who was silent, and the button that brings them back."""
+
+    said: list[str]
+    rows: Rows
+
+
+def _away(seen: Sight, seat: Seat) -> _Away:
+    say, game = seen.say, seen.game
+    if game.members[seat].robot:
+        said, label = say("hand-robot"), say("button-return")
+    elif game.frozen:
+        said, label = say("hand-frozen"), say("button-here")
+    else:
+        return _Away([], ())
+    back = pack(TablePress(game.id, TableVerb.BACK))
+    return _Away([said], ((Button(label, back, style=Style.SUCCESS),),))
 
 
 def _own_sight(game: Game, state: GameState, seat: Seat, say: Translator) -> Sight:

@@ -109,6 +109,7 @@ def _first_rows(game: Game, say: Translator) -> Rows:
     )
     return (
         *beside([game_button(game, say), *main]),
+        (button(game, say("option-speed", value=game.speed), LobbyVerb.SPEED),),
         (
             button(game, say("button-unfold"), LobbyVerb.PAGE, pages.RULES),
             button(game, say("button-close"), LobbyVerb.CLOSE, style=Style.DANGER),

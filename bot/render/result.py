@@ -119,6 +119,8 @@ def _why_closed(game: Game, say: Translator) -> str:
             return say("closed-empty")
         case "redealt":
             return say("closed-redealt")
+        case "asleep":
+            return say("closed-asleep")
         case "removed":
             return say("closed-removed")
         case _:

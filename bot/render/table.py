@@ -10,6 +10,7 @@ from bot.render.cards import SIGNS, face, faces, in_hand_order
 from bot.render.deal import (
     Sight,
     bout,
+    limit,
     paragraphs,
     place_of,
     pogony_of,
@@ -19,7 +20,7 @@ from bot.render.deal import (
     title,
     turn,
 )
-from bot.screen import Button, Screen
+from bot.screen import Button, Screen, Style
 from bot.values import Game
 from engine import (
     ODD_CARD,
@@ -48,13 +49,21 @@ def table_screen(game: Game, record: GameRecord, state: GameState, say: Translat
     """The table as the group sees it now."""
     seen = sight(game, state, None, say)
     text = paragraphs(
-        [title(seen), stock(seen, discard=True)],
+        [title(seen), stock(seen, discard=True), *limit(seen)],
         _news(seen, record),
         bout(seen),
         _seats(seen),
-        [turn(seen), *_unreachable(seen)],
+        [say("turn-frozen") if game.frozen else turn(seen), *_unreachable(seen)],
     )
-    return Screen(text, (_buttons(game, say),))
+    return Screen(text, (*_waking(game, say), _buttons(game, say)))
+
+
+def _waking(game: Game, say: Translator) -> tuple[tuple[Button, ...], ...]:
+    """While the table is frozen: what anybody who plays can press to go on."""
+    if not game.frozen:
+        return ()
+    here = pack(TablePress(game.id, TableVerb.BACK))
+    return ((Button(say("button-here"), here, style=Style.SUCCESS),),)
 
 
 def _buttons(game: Game, say: Translator) -> tuple[Button, ...]:
@@ -90,6 +99,8 @@ def _seat(seen: Sight, seat: Seat) -> str:
         role = {view.attacker: "seat-attacker", view.defender: "seat-defender"}
         key = role.get(seat, "seat-other")
         line = say(key, name=seen.names[seat], cards=view.counts[seat])
+        if seen.game.members[seat].robot:
+            line = " · ".join((line, say("seat-robot")))
     if view.own_trumps and seat not in view.out:
         line = " · ".join((line, say("seat-trump", trump=SIGNS[view.own_trumps[seat]])))
     return " · ".join((line, *pogony_of(seen, seat)))

@@ -145,6 +145,11 @@ class Books:
                     await work.people.set_reachable(notice.chat, reachable=False)
             return work.touched
 
+    async def paused(self, chat: int, seconds: float) -> None:
+        """A chat has to wait: who plays there, or is to act in it, gets the time back."""
+        async with self._lock, self._transactions() as work:
+            await work.deadlines.give_back(chat, round(seconds * 1000))
+
     async def _read(self, work: UnitOfWork, game_id: int) -> Picture | None:
         game = await work.games.get(game_id)
         if game is None:
@@ -196,6 +201,8 @@ class Books:
                 stored = _as_marked(post, await work.posts.of(picture.game))
                 await work.posts.put(stored)
                 picture.shown(stored)
+                if entry.job.urgent:
+                    await work.deadlines.delivered(picture.game, picture.version, surface.person)
             case Result(Verdict.GONE, Post() as post):
                 await work.posts.drop(post)
                 picture.gone(post)

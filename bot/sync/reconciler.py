@@ -157,13 +157,21 @@ class Reconciler:
                 await self._show(job)
         except TooFast as error:
             _log.warning("chat %s is closed for %.0f s", chat, error.seconds)
-            self._pacer.pause(chat, self._now() + error.seconds)
+            await self._pause(chat, error.seconds)
         except Unavailable as error:
             seconds = next(self._pauses[chat])
             _log.warning("cannot write to chat %s (%s); again in %.0f s", chat, error, seconds)
-            self._pacer.pause(chat, self._now() + seconds)
+            await self._pause(chat, seconds)
         else:
             self._pauses.pop(chat, None)
+
+    async def _pause(self, chat: int, seconds: float) -> None:
+        """Write nothing there for so long; nobody's clock runs meanwhile."""
+        self._pacer.pause(chat, self._now() + seconds)
+        try:
+            await self._books.paused(chat, seconds)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("the time that chat %s has to wait is not given back", chat)
 
     async def _show(self, job: Job) -> None:
         game = job.picture.game

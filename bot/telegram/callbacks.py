@@ -26,7 +26,9 @@ from bot.usecases.choose_rules import (
     reset_options,
     turn_page,
 )
+from bot.usecases.choose_speed import choose_speed
 from bot.usecases.close_lobby import close_lobby
+from bot.usecases.coming_back import come_back
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.leave import leave, stay
@@ -95,6 +97,8 @@ def _in_lobby(press: LobbyPress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: stand(work, who, game, chat)
         case LobbyVerb.START:
             return lambda work: start_game(work, chance, who, game, chat)
+        case LobbyVerb.SPEED:
+            return lambda work: choose_speed(work, who, game, chat)
         case LobbyVerb.CLOSE:
             return lambda work: close_lobby(work, who, game, chat)
         case _:
@@ -116,7 +120,7 @@ def _about_rules(press: LobbyPress, by: Pressed) -> Deed:
             return lambda work: pin_rules(work, who, game, chat, is_admin=by.is_admin)
         case LobbyVerb.UNPIN:
             return lambda work: unpin_rules(work, who, game, chat, is_admin=by.is_admin)
-        case LobbyVerb.SIT | LobbyVerb.STAND | LobbyVerb.START | LobbyVerb.CLOSE:
+        case LobbyVerb.SIT | LobbyVerb.STAND | LobbyVerb.START | LobbyVerb.SPEED | LobbyVerb.CLOSE:
             raise ValueError(f"{press.verb} is not about rules")
 
 
@@ -127,6 +131,8 @@ def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: show_hand(work, who, game, chat)
         case TableVerb.RULES:
             return lambda work: send_rules(work, who, game, chat)
+        case TableVerb.BACK:
+            return lambda work: come_back(work, who, game)
         case TableVerb.AGAIN:
             return lambda work: rematch(work, chance, who, game, chat)
 

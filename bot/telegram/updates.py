@@ -23,16 +23,22 @@ Deed: TypeAlias = Callable[[UnitOfWork], Awaitable[Reply]]
 Wake: TypeAlias = Callable[[Iterable[int], bool], None]
 """Told after a commit: which games were saved, and whether a notice was queued."""
 
+Alarm: TypeAlias = Callable[[int | None], None]
+"""Told after a commit: before which moment nothing is due of what was written."""
+
 _log: Final = logging.getLogger(__name__)
 
 
 class OneTransaction(BaseMiddleware):
     """The outer middleware of all updates."""
 
-    def __init__(self, transactions: Transactions, answers: Answers, wake: Wake) -> None:
+    def __init__(
+        self, transactions: Transactions, answers: Answers, wake: Wake, alarm: Alarm
+    ) -> None:
         self._transactions = transactions
         self._answers = answers
         self._wake = wake
+        self._alarm = alarm
 
     @override
     async def __call__(
@@ -69,6 +75,7 @@ class OneTransaction(BaseMiddleware):
             if await work.updates.first_time(update):
                 reply = await deed(work)
         self._wake(work.touched, work.noticed)
+        self._alarm(work.deadlines.soonest)
         return reply
 
     async def _give_up(self, update: int) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.lobby.next_deal import NextDeal
 from bot.ports import Chance, UnitOfWork
+from bot.usecases.coming_back import awake
 from bot.usecases.dealing import deal_next, people_of
 from bot.usecases.lookup import OUTDATED, Turn, find_turn, met, outdated
 from bot.usecases.results import results_of
@@ -52,7 +53,7 @@ async def play_action(
         played = with_action(turn, action)
     except IllegalAction as illegal:
         return _PLAYED if _is_latest(turn, action) else refusal_toast(illegal.refusal)
-    await _store(work, chance, turn, played)
+    await store_played(work, chance, turn, awake(played, turn.seat))
     return None
 
 
@@ -90,7 +91,8 @@ def refusal_toast(refusal: Refusal) -> Toast:
     return Toast("refusal-" + refusal.name.lower().replace("_", "-"))
 
 
-async def _store(work: UnitOfWork, chance: Chance, turn: Turn, played: Game) -> None:
+async def store_played(work: UnitOfWork, chance: Chance, turn: Turn, played: Game) -> None:
+    """Save a game after an action; the last one of a deal brings its results with it."""
     outcome = None if played.state is None else played.state.outcome
     if outcome is None:
         await work.games.save(played)

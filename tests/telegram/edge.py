@@ -82,9 +82,10 @@ class Edge:
         self.begin = begin
         self.nursery = nursery
         self.woken: list[tuple[frozenset[int], bool]] = []
+        self.alarms: list[int | None] = []
         self.links = Links(self.bot.token)
         answers = Answers(self.bot, USERNAME, self.links, nursery)
-        self.transaction = OneTransaction(self._noted, answers, self._wake)
+        self.transaction = OneTransaction(self._noted, answers, self._wake, self.alarms.append)
         self.dispatcher: Dispatcher = make_dispatcher(
             USERNAME, self.links, SeededChance(1), self.transaction
         )

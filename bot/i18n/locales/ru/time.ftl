@@ -1,0 +1,45 @@
+# Time: how long a decision may take, who is silent, and the robot that sits in. Markup is HTML in
+# messages; buttons and toasts have none.
+
+## The lobby
+
+option-speed = { $value ->
+    [fast] ⏱ Быстро: 30 секунд на ход
+    [slow] ⏱ Не спеша: сутки на ход
+    [none] ⏱ Без времени
+   *[normal] ⏱ Обычно: полторы минуты на ход
+}
+speed-chosen = { $speed ->
+    [fast] Тридцать секунд на ход. Зевать некогда!
+    [slow] Сутки на ход. Можно и с работы играть.
+    [none] Без времени: думайте хоть до пенсии.
+   *[normal] Полторы минуты на ход: хватит и подумать, и налить чаю.
+}
+
+## The table
+
+deal-limit = { $speed ->
+    [fast] ⏱ На ход — 30 секунд
+    [slow] ⏱ На ход — сутки
+   *[normal] ⏱ На ход — полторы минуты
+}
+seat-robot = 🤖 играет робот
+turn-frozen = ⏸ <b>Все притихли.</b> Партия на паузе, никто ничего не теряет. Кто проснулся — жмите «Я здесь».
+button-here = Я здесь
+closed-asleep = Все притихли, и надолго. Итогов нет, никто не дурак.
+
+## The hand
+
+hand-robot = 🤖 <b>За вас играет робот.</b> Сходите сами или нажмите «Вернуться» — и место снова ваше.
+hand-frozen = ⏸ <b>Все притихли, партия на паузе.</b> Нажмите «Я здесь» — и поехали дальше.
+button-return = Вернуться
+
+## Answers to a press
+
+back = С возвращением! Играем дальше.
+back-already = А вы никуда и не уходили.
+
+## Reminders
+
+your-turn-soon-over = ⏰ Ходить вам, а время на исходе. Промолчите — стол решит за вас.
+table-asleep = ⏰ Партия № { $number } ждёт: все притихли. Нажмите под столом «Я здесь», иначе закрою её без итогов.

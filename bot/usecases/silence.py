@@ -1,0 +1,79 @@
+"""What happens when the time for something is up.
+
+A deadline is only a reason to look: the game is read again, and if the deadline is not the stored
+one any more, or was moved, nothing happens.
+"""
+
+from dataclasses import replace
+
+from bot.deadlines import MISSES, TABLE, Deadline, Sitter, all_silent
+from bot.ports import Chance, UnitOfWork
+from bot.usecases.lookup import Turn, turn_at
+from bot.usecases.play_action import store_played, with_action
+from bot.usecases.telling import tell_privately, text
+from bot.values import Game, Notice, NoticeKind, Stage
+from engine import robot_action, timeout_action, view_for
+
+
+async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: int) -> None:
+    """Do what has to be done about a deadline at this moment."""
+    game = await work.games.get(deadline.game)
+    if game is None or deadline not in await work.deadlines.of(deadline.game):
+        return
+    if now < deadline.next_moment:
+        return
+    if now < deadline.due:
+        await _remind(work, game, deadline)
+    elif deadline.seat == TABLE:
+        await work.games.save(replace(game, stage=Stage.CLOSED, closed_by="asleep"))
+    elif isinstance(turn := turn_at(game, deadline.person), Turn):
+        await _decide(work, chance, turn)
+
+
+async def _remind(work: UnitOfWork, game: Game, deadline: Deadline) -> None:
+    """One message, to the person who is waited for, or to the group whose table is frozen."""
+    await work.deadlines.reminded(deadline)
+    if deadline.seat == TABLE:
+        place, language = game.place, await work.chats.language(game.place.chat)
+        said = text("table-asleep", number=str(game.number))
+        await work.notices.put(Notice(place.chat, NoticeKind.SAID, said, language, place.topic))
+        return
+    person = game.members[deadline.seat].person
+    if person.reachable:
+        await tell_privately(work, person, NoticeKind.SAID, text("your-turn-soon-over"))
+
+
+async def _decide(work: UnitOfWork, chance: Chance, turn: Turn) -> None:
+    if turn.game.members[turn.seat].robot:
+        action = robot_action(view_for(turn.state, turn.seat))
+        await store_played(work, chance, turn, with_action(turn, action))
+    else:
+        await _miss(work, chance, turn)
+
+
+async def _miss(work: UnitOfWork, chance: Chance, turn: Turn) -> None:
+    """The first time the table decides, then a robot; nobody decides when everybody is silent."""
+    missed = _missed(turn)
+    sitters = [
+        Sitter(each.person.id, each.robot, each.misses, each.person.reachable)
+        for each in missed.members
+    ]
+    if all_silent(turn.state, sitters):
+        await work.games.save(replace(missed, frozen=True))
+    elif missed.members[turn.seat].misses >= MISSES:
+        await work.games.save(_with_robot(missed, turn))
+    else:
+        action = timeout_action(turn.state, turn.seat)
+        await store_played(work, chance, turn, with_action(turn._replace(game=missed), action))
+
+
+def _missed(turn: Turn) -> Game:
+    members = list(turn.game.members)
+    members[turn.seat] = replace(members[turn.seat], misses=members[turn.seat].misses + 1)
+    return replace(turn.game, members=tuple(members))
+
+
+def _with_robot(game: Game, turn: Turn) -> Game:
+    members = list(game.members)
+    members[turn.seat] = replace(members[turn.seat], robot=True)
+    return replace(game, members=tuple(members))

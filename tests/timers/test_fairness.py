@@ -1,0 +1,152 @@
+"""Nobody is charged for what was the bot's trouble: Done when 4, CASES BR-74 and BR-130."""
+
+import pytest
+
+from bot.deadlines import Deadline, Speed
+from bot.ports import Chance, UnitOfWork
+from bot.usecases.silence import time_is_up
+from tests.timers.world import HOUR, SECOND, TEMPO, World
+from tests.usecases.scene import ANN, BOB, CAT, GROUP, OTHER_GROUP
+
+LIMIT = TEMPO.normal
+HANDS = ("7s 9c Kd", "8s 10c 6h", "Qs Jd Ad")
+
+
+# --- the hand is on its way -------------------------------------------------------------------
+
+
+async def test_the_clock_starts_when_the_hand_was_delivered(world: World) -> None:
+    """BR-74: a hand that came after 40 s of waiting leaves the whole limit."""
+    game = await world.position(*HANDS, deliver=False)
+    await world.wait(40 * SECOND, deliver=False)
+    await world.deliver(game)
+    await world.wait(LIMIT - 1)
+    assert await world.moves(game) == 0
+    await world.wait(1)
+    assert await world.moves(game) == 1
+
+
+async def test_a_hand_that_never_comes_is_not_waited_for_for_ever(world: World) -> None:
+    game = await world.position(*HANDS, deliver=False)
+    await world.wait(TEMPO.delivery + LIMIT - 1, deliver=False)
+    assert await world.moves(game) == 0
+    await world.wait(1, deliver=False)
+    assert await world.moves(game) == 1
+
+
+async def test_a_hand_of_an_older_version_starts_no_clock(world: World) -> None:
+    game = await world.position(*HANDS)
+    await world.play(ANN, game, "attack 9c")
+    version = (await world.game(game)).version
+    async with world.transactions() as work:
+        await work.deadlines.delivered(game, version - 1, BOB.id)
+    assert (await world.deadline(game)).waits
+    async with world.transactions() as work:
+        await work.deadlines.delivered(game, version, ANN.id)
+    assert (await world.deadline(game)).waits
+    async with world.transactions() as work:
+        await work.deadlines.delivered(game, version, BOB.id)
+    assert not (await world.deadline(game)).waits
+
+
+async def test_seeing_the_hand_again_does_not_start_the_clock_anew(world: World) -> None:
+    game = await world.position(*HANDS)
+    await world.wait(LIMIT - 1)
+    await world.deliver(game)
+    await world.wait(1)
+    assert await world.moves(game) == 1
+
+
+# --- pauses -----------------------------------------------------------------------------------
+
+
+async def test_a_pause_of_the_private_chat_is_given_back(world: World) -> None:
+    game = await world.position(*HANDS)
+    await world.wait(LIMIT - SECOND)
+    async with world.transactions() as work:
+        await work.deadlines.give_back(ANN.id, 40 * SECOND)
+    await world.wait(41 * SECOND - 1)
+    assert await world.moves(game) == 0
+    await world.wait(1)
+    assert await world.moves(game) == 1
+
+
+async def test_a_pause_of_the_group_is_given_back_to_its_tables_only(world: World) -> None:
+    game = await world.position(*HANDS)
+    before = (await world.deadline(game)).due
+    async with world.transactions() as work:
+        await work.deadlines.give_back(OTHER_GROUP.chat, HOUR)
+        await work.deadlines.give_back(BOB.id, HOUR)
+    assert (await world.deadline(game)).due == before
+    async with world.transactions() as work:
+        await work.deadlines.give_back(GROUP.chat, 40 * SECOND)
+    assert (await world.deadline(game)).due == before + 40 * SECOND
+
+
+# --- the bot was away -------------------------------------------------------------------------
+
+
+async def test_a_minute_of_downtime_is_given_back(world: World) -> None:
+    await world.timers.begin()
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    await world.wait(50 * SECOND)
+    world.clock.advance(60 * SECOND)
+    before = await world.deadline(game)
+    await world.restarted().begin()
+    assert (await world.deadline(game)).due >= before.due + 60 * SECOND
+    await world.wait(LIMIT - 50 * SECOND - 1)
+    assert await world.moves(game) == 0
+
+
+async def test_after_an_hour_everybody_has_a_fresh_breath(world: World) -> None:
+    """BR-130: all timers are overdue, none fires."""
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    await world.wait(LIMIT - 1)
+    world.clock.advance(HOUR)
+    await world.restarted().begin()
+    await world.wait(TEMPO.breath - 1)
+    assert await world.moves(game) == 0
+
+
+async def test_a_machine_that_slept_gives_the_time_back_without_a_restart(world: World) -> None:
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    world.clock.advance(4 * HOUR)
+    await world.timers.tick()
+    assert await world.moves(game) == 0
+
+
+async def test_a_slow_game_is_not_prolonged_by_restarts(world: World) -> None:
+    """Promise 5: restarting every hour does not keep a sleeper's table alive for ever."""
+    game = await world.dealt(ANN, BOB, CAT, speed=Speed.SLOW)
+    await world.timers.begin()
+    for _ in range(25):
+        await world.wait(HOUR)
+        await world.restarted().begin()
+    assert await world.moves(game) == 1
+
+
+# --- one broken game --------------------------------------------------------------------------
+
+
+async def test_a_broken_game_does_not_stop_the_clocks_of_the_others(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = await world.position(*HANDS)
+    sound = await world.position(*HANDS, place=OTHER_GROUP)
+
+    async def trips(work: UnitOfWork, chance: Chance, deadline: Deadline, now: int) -> None:
+        if deadline.game == broken:
+            raise RuntimeError("no such card")
+        await time_is_up(work, chance, deadline, now)
+
+    monkeypatch.setattr("bot.timers.timers.time_is_up", trips)
+    await world.wait(LIMIT)
+    assert await world.moves(sound) == 1
+    assert await world.moves(broken) == 0
+    assert f"a deadline of game {broken} could not be dealt with" in caplog.text
+    monkeypatch.undo()
+    await world.wait(60 * SECOND)
+    assert await world.moves(broken) == 1
