@@ -11,6 +11,7 @@ from pydantic import SecretStr
 
 from bot.app import run
 from bot.config import Settings
+from bot.deadlines import Tempo
 from bot.sync.pacing import Pace
 from tests.e2e.driver import Table, Town, until
 from tests.e2e.town import open_town
@@ -37,14 +38,20 @@ def settings(town: Town, tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def running_bot(settings: Settings, town: Town) -> RunningBot:
+def tempo() -> Tempo:
+    """How long the bot waits for people; a module in a hurry has its own."""
+    return Tempo()
+
+
+@pytest.fixture
+def running_bot(settings: Settings, town: Town, tempo: Tempo) -> RunningBot:
     """Runs the bot while the context lasts; can be entered again, with the same database."""
 
     @asynccontextmanager
     async def running() -> AsyncIterator[None]:
         stop = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(run(settings, Pace.off(), stop=stop))
+            tasks.create_task(run(settings, Pace.off(), tempo=tempo, stop=stop))
             await until(lambda: _polling(town))
             try:
                 yield

@@ -1,0 +1,94 @@
+"""Clocks start when hands arrive, and stand still while Telegram makes the bot wait."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.deadlines import Deadline, Tempo
+from bot.lobby.house_rules import HouseRules
+from bot.messaging import MessengerError, TooFast, Unavailable
+from bot.usecases.dealing import dealt, first_deal
+from bot.values import Game, Place
+from tests.conftest import ManualClock
+from tests.sync.conftest import ANN, BOB, Scene
+from tests.usecases.scene import SeededChance
+
+TEMPO = Tempo()
+HERE = Place(-1001)
+
+
+@pytest.fixture
+async def game(scene: Scene) -> Game:
+    """A running deal of which nothing is shown yet."""
+    async with scene.transactions() as work:
+        for person in (ANN, BOB):
+            await work.people.meet(person)
+        lobby = await work.games.create(HERE, ANN, HouseRules(), members=(ANN, BOB))
+        chance = SeededChance(1)
+        return await work.games.save(dealt(lobby, chance, first_deal(2, chance)))
+
+
+async def _deadline(scene: Scene, game: Game) -> Deadline:
+    async with scene.transactions() as work:
+        (found,) = await work.deadlines.of(game.id)
+    return found
+
+
+async def _shown_until(scene: Scene, game: Game, enough: Callable[[Deadline], bool]) -> Deadline:
+    """The deadline once it is like that, with a reconciler at work that is killed then."""
+    async with scene.reconciler() as reconciler, asyncio.timeout(10):
+        reconciler.wake([game.id])
+        while not enough(found := await _deadline(scene, game)):
+            await reconciler.settle(0.01)
+    return found
+
+
+async def test_the_clock_starts_with_the_hand(
+    scene: Scene, game: Game, clock: ManualClock
+) -> None:
+    assert (await _deadline(scene, game)).waits
+    clock.advance(1000)
+    await scene.settled(game.id)
+    found = await _deadline(scene, game)
+    assert (found.waits, found.due) == (False, clock.now + TEMPO.normal)
+
+
+async def test_a_hand_that_is_there_counts_though_the_table_is_not(
+    scene: Scene, game: Game, clock: ManualClock
+) -> None:
+    def trouble(_kind: str, chat: int) -> MessengerError | None:
+        return TooFast(40) if chat == HERE.chat else None
+
+    scene.chats.trouble = trouble
+    found = await _shown_until(scene, game, lambda each: not each.waits)
+    assert found.due in (clock.now + TEMPO.normal, clock.now + TEMPO.normal + 40_000)
+
+
+@pytest.mark.parametrize("error", [TooFast(40), Unavailable("no answer")])
+async def test_a_hand_that_is_held_up_starts_no_clock(
+    scene: Scene, game: Game, error: MessengerError
+) -> None:
+    """Done when 4: nothing is charged for a 429 of 40 s."""
+    before = await _deadline(scene, game)
+
+    def trouble(_kind: str, chat: int) -> MessengerError | None:
+        return error if chat == before.person else None
+
+    scene.chats.trouble = trouble
+    found = await _shown_until(scene, game, lambda each: each.due > before.due)
+    assert found.waits
+
+
+async def test_time_that_cannot_be_given_back_stops_nothing(
+    scene: Scene, game: Game, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("disk")
+
+    monkeypatch.setattr("bot.sync.books.Books.paused", broken)
+    errors: list[MessengerError] = [Unavailable("no answer")]
+    scene.chats.trouble = lambda _kind, _chat: errors.pop() if errors else None
+    await scene.settled(game.id)
+    assert "is not given back" in caplog.text
+    assert await scene.unshown() == ()
