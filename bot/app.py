@@ -92,7 +92,7 @@ async def run(
             timers = Timers(transactions, chance, system_clock, tempo, reconciler.wake)
             transaction = OneTransaction(transactions, answers, reconciler.wake, timers.alarm)
             dispatcher = make_dispatcher(username, links, chance, transaction)
-            polling = Polling(bot, dispatcher, nursery)
+            polling = Polling(bot, dispatcher, nursery, timers)
             menus = nursery.start(keep_menus(bot), name="command menus")
             await timers.begin()
             await reconciler.wake_all()

@@ -57,7 +57,7 @@ class Tempo:
     heartbeat: int = 15 * _SECOND
     """How often the bot notes that it is there."""
     breath: int = 30 * _SECOND
-    """What is left of every decision after an outage at least, if it has a limit as long."""
+    """What is left of every decision after an outage that was as long, if its limit is."""
 
     def limit(self, speed: Speed) -> int | None:
         """How long a decision may take; None without limit."""
@@ -185,12 +185,14 @@ def earliest(deadline: Deadline, now: int) -> int:
 
 
 def after_outage(deadline: Deadline, now: int, lost: int, tempo: Tempo) -> Deadline:
-    """The deadline after the bot was away for so long: that is given back, and a breath at least.
+    """The deadline after the bot was away for so long, which is given back.
 
-    Nobody finds a decision due in the moment in which the table comes back.
+    After an outage that people have noticed there is a breath left at least: nobody finds their
+    decision due in the moment in which the table comes back. A hiccup changes nothing else, or a
+    connection that stumbles again and again would stop the clocks for good.
     """
-    breath = now + min(deadline.allowed, tempo.breath)
-    return replace(deadline, due=max(deadline.due + lost, breath))
+    breath = min(deadline.allowed, tempo.breath) if lost >= tempo.breath else 0
+    return replace(deadline, due=max(deadline.due + lost, now + breath))
 
 
 def all_silent(state: GameState, sitters: Sequence[Sitter]) -> bool:

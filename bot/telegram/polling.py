@@ -7,7 +7,7 @@ is skipped by its id, and stopping waits for the update that is being handled.
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from aiogram import Bot, Dispatcher
 from aiogram.methods import TelegramMethod
@@ -41,13 +41,31 @@ class _RawUpdates(TelegramMethod[list[dict[str, Any]]]):
     allowed_updates: list[str]
 
 
-class Polling:
-    """The loop; `run` it in the nursery and cancel that task to stop."""
+class Ears(Protocol):
+    """Whoever must know that people cannot be heard."""
 
-    def __init__(self, bot: Bot, dispatcher: Dispatcher, nursery: Nursery) -> None:
+    def heard(self) -> None:
+        """Telegram has answered: whatever people did until now has come."""
+
+    def deaf(self) -> None:
+        """Telegram has not answered: nobody knows what people do."""
+
+
+class Polling:
+    """The loop; `run` it in the nursery and cancel that task to stop.
+
+    Args:
+        bot: the connection.
+        dispatcher: handles updates.
+        nursery: runs its tasks.
+        ears: are told whether Telegram can be heard.
+    """
+
+    def __init__(self, bot: Bot, dispatcher: Dispatcher, nursery: Nursery, ears: Ears) -> None:
         self._bot = bot
         self._dispatcher = dispatcher
         self._nursery = nursery
+        self._ears = ears
         self._offset: int | None = None
         self._handling: asyncio.Task[Any] | None = None
 
@@ -58,10 +76,12 @@ class Polling:
             try:
                 items = await self._receive()
             except MessengerError as error:
+                self._ears.deaf()
                 seconds = error.seconds if isinstance(error, TooFast) else next(pause)
                 _log.warning("no updates (%s); again in %.0f s", error, seconds)
                 await asyncio.sleep(seconds)
                 continue
+            self._ears.heard()
             pause = pauses()
             for item in items:
                 await self._take(item)

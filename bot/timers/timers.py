@@ -4,7 +4,8 @@ Nothing is remembered here but when to look next: the deadlines are in the datab
 writes one tells how soon it may be due. A wake-up that came too early finds nothing to do.
 
 It also keeps the heartbeat. When that has stopped for a while, because the bot was down or its
-machine asleep, the time is given back to everybody before anything else is looked at.
+machine asleep, the time is given back to everybody before anything else is looked at; so is the
+time in which Telegram could not be heard.
 """
 
 import asyncio
@@ -53,12 +54,29 @@ class Timers:
         self._wake = wake
         self._rung = asyncio.Event()
         self._next: int | None = None
+        self._heard_at: int | None = None
+        self._deaf_since: int | None = None
+        self._lost = 0
+        """Time that is still to be given back."""
         self._beat_at: int | None = None
 
     def alarm(self, moment: int | None) -> None:
         """Something may be due at this moment; None: nothing new is."""
         if moment is not None and (self._next is None or moment < self._next):
             self._rung.set()
+
+    def heard(self) -> None:
+        """People can be heard; if they could not be for a while, they get the time back."""
+        self._heard_at = self._clock()
+        if self._deaf_since is not None:
+            self._lost += max(self._heard_at - self._deaf_since, 0)
+            self._deaf_since = None
+            self._rung.set()
+
+    def deaf(self) -> None:
+        """People cannot be heard: until they can be nobody's silence means anything."""
+        if self._deaf_since is None:
+            self._deaf_since = self._clock() if self._heard_at is None else self._heard_at
 
     async def begin(self) -> None:
         """Give back the time for which the bot was down; before the first tick."""
@@ -71,10 +89,18 @@ class Timers:
             await self._sleep_until(await self._tick_safely())
 
     async def tick(self) -> int:
-        """Do what is due now; returns when to look again."""
+        """Do what is due now; returns when to look again.
+
+        While the bot is deaf nothing is, and its heart does not beat: should it be stopped before
+        it hears again, the next start gives that time back too.
+        """
         self._next = None  # until it is known again every alarm counts
         now = self._clock()
-        if self._beat_at is None or now >= self._beat_at:
+        if self._deaf_since is not None:
+            return now + self._tempo.heartbeat
+        if self._lost:
+            await self._make_up()
+        elif self._beat_at is None or now >= self._beat_at:
             await self._beat(patience=_MISSED_BEATS * self._tempo.heartbeat)
         seen: set[Deadline] = set()
         while due := [each for each in await self._due() if each not in seen]:
@@ -91,6 +117,16 @@ class Timers:
                 await work.deadlines.after_outage(silence)
                 _log.info("%d s were lost; everybody gets them back", silence // 1000)
         self._beat_at = self._clock() + self._tempo.heartbeat
+
+    async def _make_up(self) -> None:
+        """Give back what was lost while the bot was deaf."""
+        lost = self._lost
+        async with self._transactions() as work:
+            await work.deadlines.heartbeat()
+            await work.deadlines.after_outage(lost)
+        self._lost -= lost
+        self._beat_at = self._clock() + self._tempo.heartbeat
+        _log.info("nobody was heard for %d s; everybody gets them back", lost // 1000)
 
     async def _due(self) -> tuple[Deadline, ...]:
         async with self._transactions() as work:

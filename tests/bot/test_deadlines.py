@@ -176,10 +176,19 @@ def test_an_outage_is_given_back_and_leaves_a_breath() -> None:
     running = replace(found, waits=False, due=NOW + 80_000)
     back = after_outage(running, NOW + 60_000, 60_000, TEMPO)
     assert back.due == NOW + 140_000
-    late = after_outage(replace(running, due=NOW + 1), NOW + 60_000, 60_000, TEMPO)
-    assert late.due == NOW + 60_000 + TEMPO.breath
-    robot = replace(running, allowed=TEMPO.robot, due=NOW)
-    assert after_outage(robot, NOW + 9, 0, TEMPO).due == NOW + 9 + TEMPO.robot
+    late = replace(running, due=NOW + 1)
+    after = after_outage(late, NOW + 60_000, 60_000, TEMPO)
+    assert after.due == NOW + 60_000 + TEMPO.breath
+    robot = replace(late, allowed=TEMPO.robot)
+    after = after_outage(robot, NOW + 60_000, 60_000, TEMPO)
+    assert after.due == NOW + 60_000 + TEMPO.robot
+
+
+def test_a_hiccup_is_given_back_and_no_more() -> None:
+    """Promise 5: a connection that stumbles all the time does not stop the clocks."""
+    (found,) = _agenda(_table())
+    running = replace(found, waits=False, due=NOW + 2_000)
+    assert after_outage(running, NOW + 1_000, 1_000, TEMPO).due == NOW + 3_000
 
 
 def test_everybody_is_silent_when_nobody_who_plays_is_awake() -> None:

@@ -23,10 +23,11 @@ class Feed:
         self.offsets: list[int | None] = []
         self.allowed: list[list[str]] = []
         self.handled: list[int] = []
+        self.hearing: list[bool] = []
         self.hold: asyncio.Event | None = None
         self.wanted = 0
         self.enough = asyncio.Event()
-        self.polling = Polling(self, self, nursery)  # type: ignore[arg-type] # both, in short
+        self.polling = Polling(self, self, nursery, self)  # type: ignore[arg-type] # both, in short
 
     async def __call__(self, method: Any, request_timeout: int) -> Any:  # noqa: ANN401 - as aiogram
         self.offsets.append(method.offset)
@@ -39,6 +40,12 @@ class Feed:
         if isinstance(batch, Exception):
             raise batch
         return batch
+
+    def heard(self) -> None:
+        self.hearing.append(True)
+
+    def deaf(self) -> None:
+        self.hearing.append(False)
 
     async def feed_update(self, _bot: Any, update: Update) -> None:  # noqa: ANN401 - a stand-in
         if self.hold is not None:
@@ -97,6 +104,7 @@ async def test_trouble_is_waited_out(nursery: Nursery, monkeypatch: pytest.Monke
     feed = Feed(nursery, TelegramNetworkError(GetUpdates(), "timeout"), conflict, [_update(5)])
     await _run(feed, nursery, 4)
     assert feed.handled == [5]
+    assert feed.hearing == [False, False, True]
 
 
 async def test_stopping_lets_the_update_finish_that_is_being_handled(nursery: Nursery) -> None:

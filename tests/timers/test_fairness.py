@@ -1,8 +1,11 @@
 """Nobody is charged for what was the bot's trouble: Done when 4, CASES BR-74 and BR-130."""
 
+import asyncio
+
 import pytest
 
 from bot.deadlines import Deadline, Speed
+from bot.nursery import Nursery
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.silence import time_is_up
 from tests.timers.world import HOUR, SECOND, TEMPO, World
@@ -125,6 +128,72 @@ async def test_a_slow_game_is_not_prolonged_by_restarts(world: World) -> None:
     for _ in range(25):
         await world.wait(HOUR)
         await world.restarted().begin()
+    assert await world.moves(game) == 1
+
+
+# --- the bot is deaf --------------------------------------------------------------------------
+
+
+async def test_while_nobody_can_be_heard_nobody_is_silent(world: World) -> None:
+    """Presses cannot come: nothing is decided for anybody, and the time is given back."""
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    world.timers.heard()
+    await world.wait(LIMIT - 10 * SECOND)
+    world.timers.heard()
+    world.timers.deaf()
+    world.clock.advance(40 * SECOND)
+    world.timers.deaf()
+    await world.timers.tick()
+    assert await world.moves(game) == 0
+    world.timers.heard()
+    await world.timers.tick()
+    assert await world.moves(game) == 0
+    assert (await world.deadline(game)).due == world.clock.now + 30 * SECOND
+
+
+async def test_a_hiccup_gives_back_no_more_than_it_took(world: World) -> None:
+    """Promise 5: a connection that stumbles all the time does not stop the clocks."""
+    game = await world.position(*HANDS)
+    before = (await world.deadline(game)).due
+    for _ in range(3):
+        world.timers.heard()
+        world.clock.advance(SECOND)
+        world.timers.deaf()
+        world.clock.advance(SECOND)
+        world.timers.heard()
+        await world.timers.tick()
+    assert (await world.deadline(game)).due == before + 6 * SECOND
+
+
+async def test_a_bot_that_stops_while_it_is_deaf_gives_that_back_when_it_starts(
+    world: World,
+) -> None:
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    before = (await world.deadline(game)).due
+    world.timers.deaf()
+    world.clock.advance(2 * HOUR)
+    await world.timers.tick()
+    await world.restarted().begin()
+    assert (await world.deadline(game)).due == before + 2 * HOUR
+
+
+# --- waking up --------------------------------------------------------------------------------
+
+
+async def test_an_alarm_wakes_the_timers(world: World) -> None:
+    """The only sleep is until the next moment; whoever writes an earlier one ends it."""
+    async with Nursery(patience=0) as nursery:
+        nursery.start(world.timers.run(), name="timers")
+        game = await world.position(*HANDS)
+        deadline = await world.deadline(game)
+        world.clock.now = deadline.due
+        world.timers.alarm(None)
+        world.timers.alarm(deadline.due)
+        async with asyncio.timeout(10):
+            while not await world.moves(game):
+                world.timers.alarm(0)
     assert await world.moves(game) == 1
 
 
