@@ -127,8 +127,8 @@ class Deadlines(Protocol):
     async def postpone(self, deadline: Deadline, until: int) -> None:
         """Try a deadline that could not be dealt with again later."""
 
-    async def delivered(self, game: int, version: int, person: int | None = None) -> None:
-        """Start the clocks of those who see this version of the game: a person, or everybody."""
+    async def delivered(self, game: int, version: int, person: int) -> None:
+        """Start the clock of somebody who sees this version of the game."""
 
     async def give_back(self, chat: int, lost: int) -> None:
         """Move the deadlines of whom a pause of this chat concerns, by so many milliseconds."""

@@ -71,10 +71,10 @@ class StoredDeadlines:
         """Try a deadline that could not be dealt with again later."""
         await self._change(_same(deadline), due=until, ahead=0)
 
-    async def delivered(self, game: int, version: int, person: int | None = None) -> None:
-        """Start the clocks of those who see this version of the game: a person, or everybody."""
+    async def delivered(self, game: int, version: int, person: int) -> None:
+        """Start the clock of somebody who sees this version of the game."""
         waiting = (_ROW.game == game) & _ROW.waits & (_ROW.since <= version)
-        await self._start(waiting if person is None else waiting & (_ROW.person == person))
+        await self._start(waiting & (_ROW.person == person))
 
     async def cut_off(self, person: int) -> None:
         """Start the clocks that wait for a hand which cannot be delivered."""

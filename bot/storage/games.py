@@ -141,7 +141,6 @@ class StoredGames:
         """Remember that people see this version; an older one than is shown changes nothing."""
         newer = (GameRow.id == game) & (GameRow.shown < version) & (GameRow.version >= version)
         await self._session.execute(update(GameRow).where(newer).values(shown=version))
-        await self._deadlines.delivered(game, version)
 
     async def show_again(self, person: int) -> None:
         """Make the live games of somebody unshown, because they will look different to them."""

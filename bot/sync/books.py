@@ -158,6 +158,9 @@ class Books:
         posts = [self._as_known(post) for post in await work.posts.of(game_id)]
         self._strange.discard(game_id)
         picture = picture_of(game, self._render(game, language), posts)
+        if game.shown < game.version:
+            for hand in picture.awaited:
+                await work.deadlines.delivered(game_id, game.version, hand.person)
         if not picture.operations and game.shown < game.version:
             await work.games.mark_shown(game_id, game.version)
         return picture

@@ -38,6 +38,16 @@ class Picture:
         self.hopeless.add(surface)
         self.replan()
 
+    @property
+    def awaited(self) -> list[Surface]:
+        """The hands on which somebody has to act and which look as they should already."""
+        changing = {surface_of(each) for each in self.operations if not isinstance(each, Delete)}
+        return [
+            surface
+            for surface, want in self.desired.items()
+            if want.urgent and want.deliverable and surface not in changing | self.hopeless
+        ]
+
     def replan(self) -> None:
         """Work out again what is left to do."""
         self.operations = tuple(

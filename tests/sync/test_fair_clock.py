@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -52,6 +53,26 @@ async def test_the_clock_starts_with_the_hand(
     await scene.settled(game.id)
     found = await _deadline(scene, game)
     assert (found.waits, found.due) == (False, clock.now + TEMPO.normal)
+
+
+async def test_a_hand_that_looks_right_already_starts_the_clock_too(
+    scene: Scene, game: Game, clock: ManualClock
+) -> None:
+    """The next decision may be asked for in the very words of the one before."""
+    await scene.settled(game.id)
+    async with scene.transactions() as work:
+        found = await work.games.get(game.id)
+        assert found is not None
+        members = tuple(replace(each, robot=not each.robot) for each in found.members)
+        found = await work.games.save(replace(found, members=members))
+        await work.games.save(replace(found, members=game.members))
+    assert (await _deadline(scene, game)).waits
+    clock.advance(1000)
+    calls = len(scene.chats.calls)
+    await scene.settled(game.id)
+    assert len(scene.chats.calls) == calls
+    found_deadline = await _deadline(scene, game)
+    assert (found_deadline.waits, found_deadline.due) == (False, clock.now + TEMPO.normal)
 
 
 async def test_a_hand_that_is_there_counts_though_the_table_is_not(

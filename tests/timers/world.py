@@ -67,6 +67,8 @@ class World(Scene):
             found = await work.games.get(game)
             assert found is not None
             await work.games.mark_shown(game, found.version)
+            for member in found.members:
+                await work.deadlines.delivered(game, found.version, member.person.id)
 
     async def wait(self, milliseconds: int, *, deliver: bool = True) -> None:
         """Let time pass; what falls due is done when it does, and seen at once."""
