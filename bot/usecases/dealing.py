@@ -10,7 +10,7 @@ from typing import Final
 from bot.lobby import pages
 from bot.lobby.next_deal import NextDeal
 from bot.ports import Chance, UnitOfWork
-from bot.values import Game, Person, Stage
+from bot.values import Game, Member, Person, Stage
 from engine import GameRecord, GameState, Opening, full_deck, replay
 
 _LOTS: Final = 18
@@ -72,9 +72,16 @@ async def deal_next(
         speed=ended.speed,
         previous=ended.id,
     )
-    away = {member.person.id for member in ended.members if member.robot}
-    seated = tuple(replace(each, robot=each.person.id in away) for each in lobby.members)
+    seated = _with_robots(lobby.members, ended)
     return await work.games.save(dealt(replace(lobby, members=seated), chance, how))
+
+
+def _with_robots(members: tuple[Member, ...], ended: Game) -> tuple[Member, ...]:
+    """The members, with robots where they played before, unless nobody else would be there."""
+    away = {member.person.id for member in ended.members if member.robot}
+    if away.issuperset(each.person.id for each in members):
+        return members
+    return tuple(replace(each, robot=each.person.id in away) for each in members)
 
 
 def people_of(game: Game) -> tuple[Person, ...]:

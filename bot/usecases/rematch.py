@@ -1,6 +1,7 @@
 """*Ещё раз*: the next deal for the same seats."""
 
 from bot.ports import Chance, UnitOfWork
+from bot.usecases.coming_back import awake
 from bot.usecases.dealing import deal_next, people_of
 from bot.usecases.lookup import GAME_OVER, OUTDATED, find_in, met
 from bot.usecases.series import how_to_deal
@@ -18,7 +19,7 @@ async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat
     over = await find_in(work, game, chat)
     if over is None:
         return OUTDATED
-    if over.seat_of(person.id) is None:
+    if (seat := over.seat_of(person.id)) is None:
         return Toast("again-not-seated")
     if over.stage is not Stage.OVER:
         return GAME_OVER if over.stage is Stage.CLOSED else OUTDATED
@@ -26,7 +27,7 @@ async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat
         return hindrance
     people, rules = people_of(over), over.rules.rules()
     how = await how_to_deal(work, chance, over.place, people, rules, after=over)
-    await deal_next(work, chance, over, people, how)
+    await deal_next(work, chance, awake(over, seat), people, how)
     return None
 
 

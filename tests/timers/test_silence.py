@@ -10,6 +10,8 @@ from bot.deadlines import TABLE, Speed
 from bot.usecases.coming_back import come_back
 from bot.usecases.dealing import deal_next, first_deal, people_of
 from bot.usecases.focus import focus
+from bot.usecases.leave import leave
+from bot.usecases.rematch import rematch
 from bot.usecases.silence import time_is_up
 from bot.usecases.stop_game import stop_game
 from bot.values import Game, NoticeKind, Person, Stage, Toast
@@ -174,6 +176,30 @@ async def test_after_a_redeal_the_robot_goes_on(world: World) -> None:
     new = await world.do(deal_next, world.chance, closed, people_of(closed), how)
     assert await _robots(world, new.id) == [BOB.id]
     assert new.speed is Speed.NORMAL
+
+
+async def test_whoever_asks_for_another_deal_is_there(world: World) -> None:
+    game = await world.dealt(ANN, BOB, CAT, rules=SMALL)
+    over = await world.play_without(game, ANN)
+    assert (await _robots(world, game)) == [ANN.id]
+    assert await world.do(rematch, world.chance, BOB, over.id, GROUP.chat) is None
+    again = await world.live()
+    assert await _robots(world, again.id) == [ANN.id]
+    over = await world.play_without(again.id)
+    assert await world.do(rematch, world.chance, ANN, over.id, GROUP.chat) is None
+    assert await _robots(world, (await world.live()).id) == []
+
+
+async def test_robots_are_not_dealt_to_alone(world: World) -> None:
+    """Whoever stayed awake leaves: the others have to wake up themselves."""
+    game = await world.position("7s 9c Kd", "8s 10c 6h", "Qs Jd Ad")
+    await world.save(_robot(_robot(await world.game(game), 1), 2))
+    assert await world.do(leave, world.chance, ANN, game, GROUP.chat, ANN.id) == Toast("left")
+    new = await world.live()
+    assert await _robots(world, new.id) == []
+    await world.deliver(new.id)
+    await world.wait(2 * LIMIT)
+    assert (await world.game(new.id)).frozen
 
 
 # --- nothing else is touched ------------------------------------------------------------------

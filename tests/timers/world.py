@@ -127,7 +127,8 @@ class World(Scene):
         asleep, end = {each.id for each in sleepers}, self.clock.now + longest
         while (now := await self.game(game)).stage is Stage.PLAYING and not now.frozen:
             assert self.clock.now < end, "the table has stalled"
-            if (await self.asked(game)).id in asleep:
+            robots = {each.person.id for each in now.members if each.robot}
+            if (await self.asked(game)).id in asleep | robots:
                 (deadline,) = await self.deadlines(game)
                 await self.wait(max(deadline.next_moment - self.clock.now, 0) + 1)
             else:
