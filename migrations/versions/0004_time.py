@@ -1,14 +1,14 @@
 """Time at the table: speeds, deadlines, who has missed what, and when the bot was last alive.
 
-Revision 0005, after 0004. Games that run already were agreed on without a limit and go on without
+Revision 0004, after 0003. Games that run already were agreed on without a limit and go on without
 one. Columns are added one by one: rebuilding a table on SQLite would lose its checks.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "0004"
+down_revision = "0003"
 branch_labels = None
 depends_on = None
 

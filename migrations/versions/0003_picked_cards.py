@@ -1,13 +1,13 @@
 """Room for all the cards of a lead that somebody is putting together.
 
-Revision 0004, after 0002. A new column takes the place of the one that held a single card:
+Revision 0003, after 0002. A new column takes the place of the one that held a single card:
 changing the type of one would rebuild the table on SQLite.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
+revision = "0003"
 down_revision = "0002"
 branch_labels = None
 depends_on = None
