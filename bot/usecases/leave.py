@@ -12,6 +12,7 @@ from bot.usecases.dealing import deal_next, first_deal
 from bot.usecases.lookup import GAME_OVER, OUTDATED, Turn, find_in, met, turn_at
 from bot.usecases.play_action import refusal_toast, with_action
 from bot.usecases.results import results_of
+from bot.usecases.series import with_worn
 from bot.usecases.stand import give_up_seat
 from bot.usecases.telling import tell, text
 from bot.values import Game, Json, NoticeKind, Person, Place, Reply, Stage, Toast
@@ -92,5 +93,7 @@ async def _abandon(work: UnitOfWork, chance: Chance, turn: Turn) -> Toast | None
 
 async def _deal_to_rest(work: UnitOfWork, chance: Chance, closed: Game, leaver: int) -> None:
     rest = [member.person for member in closed.members if member.person.id != leaver]
-    if len(rest) in closed.rules.rules().seat_counts:
-        await deal_next(work, chance, closed, rest, first_deal(len(rest), chance))
+    rules = closed.rules.rules()
+    if len(rest) in rules.seat_counts:
+        how = await with_worn(work, first_deal(len(rest), chance), closed.place, rest, rules)
+        await deal_next(work, chance, closed, rest, how)

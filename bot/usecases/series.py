@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from bot.lobby.next_deal import NextDeal, PastDeal, in_series
+from bot.lobby.next_deal import NextDeal, PastDeal, in_series, ladders_of
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import first_deal
 from bot.values import Game, Person, Place
-from engine import RuleSet
+from engine import RuleSet, ladder_length
+
+_CAMPAIGN: Final = 30
+"""How many deals of other games may lie between two deals of one campaign."""
 
 
 async def how_to_deal(
@@ -23,18 +27,26 @@ async def how_to_deal(
 
     The same circle goes on where it stopped, today or tomorrow: `after` this game, or after the
     latest one of this place; any other circle begins with a first deal (rulebook A2.13–A2.15).
-    Погоны that are worn stay on everybody's shoulders in this chat, whoever sits beside them
-    (B3.k).
     """
-    latest = (after,) if after else await work.games.finished_at(place, most=1)
-    past = [deal for game in latest if (deal := _past(game)) is not None]
-    how = in_series(past, [person.id for person in people])
-    if how is None:
-        how = first_deal(len(people), chance)
-    if rules.pogony.system == "finish":
-        worn = [await _worn(work, person, place) for person in people]
-        how = replace(how, opening=how.opening._replace(pogony=tuple(worn)))
-    return how
+    circle = [person.id for person in people]
+    system = rules.pogony.system
+    games = await work.games.finished_at(place, most=_CAMPAIGN if system == "campaign" else 1)
+    past = _past([after, *games] if after else games)
+    how = in_series(past, circle) or first_deal(len(people), chance)
+    if system == "campaign":
+        ladders = ladders_of(past, circle, rules, ladder_length(rules))
+        how = replace(how, opening=how.opening._replace(ladders=ladders))
+    return await with_worn(work, how, place, people, rules)
+
+
+async def with_worn(
+    work: UnitOfWork, how: NextDeal, place: Place, people: Sequence[Person], rules: RuleSet
+) -> NextDeal:
+    """The same, with the погоны that these people wear in this chat on their shoulders (B3.k)."""
+    if rules.pogony.system != "finish":
+        return how
+    worn = [await _worn(work, person, place) for person in people]
+    return replace(how, opening=how.opening._replace(pogony=tuple(worn)))
 
 
 async def _worn(work: UnitOfWork, person: Person, place: Place) -> int:
@@ -42,9 +54,14 @@ async def _worn(work: UnitOfWork, person: Person, place: Place) -> int:
     return 0 if standing is None else standing.worn
 
 
-def _past(game: Game) -> PastDeal | None:
-    if game.state is None or game.state.outcome is None:
-        return None
-    setup = game.state.setup
-    people = tuple(member.person.id for member in game.members)
-    return PastDeal(people, setup.rules, setup.dealer, game.state.outcome)
+def _past(games: Sequence[Game]) -> list[PastDeal]:
+    return [
+        PastDeal(
+            tuple(member.person.id for member in game.members),
+            game.state.setup.rules,
+            game.state.setup.dealer,
+            game.state.outcome,
+        )
+        for game in games
+        if game.state is not None and game.state.outcome is not None
+    ]
