@@ -5,7 +5,7 @@ fails type checking. The text forms are in `engine.notation`.
 """
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from engine.cards import BIT, Card, CardSet, card_set
 from engine.seats import Seat
@@ -21,7 +21,11 @@ class Attempt(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """An action that names cards; what follows from them is kept, for every step asks for it."""
+    """An action that names cards; what follows from them is kept, for every step asks for it.
+
+    Two actions are equal when they name the same cards. Which of two twins is meant is seen when
+    the action is done (`engine.twins`), and the sets are of those.
+    """
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -35,6 +39,17 @@ class _Cards:
         bits = card_set(self.cards)
         object.__setattr__(self, "bits", bits)
         object.__setattr__(self, "single", bits if len(self.cards) == 1 else 0)
+
+
+Laying = TypeVar("Laying", bound=_Cards)
+
+
+def with_bits(action: Laying, bits: CardSet) -> Laying:
+    """The same action, of other twins."""
+    meant = type(action)(action.seat, action.cards)
+    object.__setattr__(meant, "bits", bits)
+    object.__setattr__(meant, "single", bits if len(action.cards) == 1 else 0)
+    return meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +78,14 @@ class Beat:
         object.__setattr__(self, "card_bit", BIT[self.card])
 
 
+def beat_with_bits(action: Beat, attack: CardSet, card: CardSet) -> Beat:
+    """The same beat, of other twins."""
+    meant = Beat(action.seat, action.attack, action.card)
+    object.__setattr__(meant, "attack_bit", attack)
+    object.__setattr__(meant, "card_bit", card)
+    return meant
+
+
 @dataclass(frozen=True, slots=True)
 class Transfer(_Cards):
     """Add cards of the led rank and hand the attack on to the next seat (A8.1)."""
@@ -82,7 +105,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """«Не верю»: doubt the answer on this attack card (C4.26)."""
+    """«Не верю»: doubt the answer on this attack card (C4.26); of two the later one (C4.32)."""
 
     seat: Seat
     attack: Card

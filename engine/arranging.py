@@ -1,8 +1,9 @@
 """Arranged positions: what tests, puzzles and bug reports start from instead of a full deal."""
 
+from itertools import islice
 from typing import NamedTuple
 
-from engine.cards import Card, CardSet, Suit, card_set
+from engine.cards import ONE_PACK, Card, CardSet, Suit, card_set, names, told_apart
 from engine.errors import InvalidDeal
 from engine.events import GameEnded
 from engine.openings import Opening, at_start, check_opening, check_seats, set_up, whole_pack
@@ -40,6 +41,7 @@ def arrange(rules: RuleSet, position: Position, opening: Opening = Opening()) ->
     if not 0 <= position.leader < seats:
         raise InvalidDeal(f"leader: there is no seat {position.leader}")
     _check_trumps(rules, position)
+    position = _told_apart(position)
     hands = tuple(card_set(cards) for cards in position.hands)
     whole = whole_pack(rules)
     discard = whole ^ _named(position, whole)
@@ -104,11 +106,23 @@ def _overat_start(
     return Step(state._replace(outcome=outcome), dealt=(GameEnded(outcome),))
 
 
+def _told_apart(position: Position) -> Position:
+    """The position with its twins told apart, in the order in which they are named."""
+    cards = iter(told_apart(_all_named(position)))
+    hands = tuple(tuple(islice(cards, len(hand))) for hand in position.hands)
+    return position._replace(hands=hands, talon=tuple(cards))
+
+
+def _all_named(position: Position) -> list[Card]:
+    return [card for cards in position.hands for card in cards] + list(position.talon)
+
+
 def _named(position: Position, whole: CardSet) -> CardSet:
-    named = [card for cards in position.hands for card in cards] + list(position.talon)
+    named = _all_named(position)
     bits = card_set(named)
-    if bits & ~whole:
+    if any(not whole >> each & 1 for each in names(named)):
         raise InvalidDeal("the position names a card that is not in the pack")
-    if bits.bit_count() != len(named):
-        raise InvalidDeal("the position names a card twice")
+    if bits & ~whole or bits.bit_count() != len(named):
+        often = "twice" if whole <= ONE_PACK else "more than twice"
+        raise InvalidDeal(f"the position names a card {often}")
     return bits

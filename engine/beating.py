@@ -4,12 +4,14 @@ Everything is settled in one table a deal, so that a step only looks it up, what
 """
 
 from functools import cache, lru_cache
+from typing import Final
 
 from engine.cards import (
     ALL_CARDS,
     BIT,
     CARDS,
     LOWEST_RANK,
+    NAMED,
     ODD_CARD,
     SUIT_CARDS,
     Card,
@@ -20,8 +22,11 @@ from engine.cards import (
     card_set,
     stronger,
     suit,
+    with_twins,
 )
 from engine.rules import RuleSet
+
+_OF_SUITS: Final = card_set(ALL_CARDS)
 
 
 def beaters(rules: RuleSet, trump: Suit | None) -> tuple[CardSet, ...]:
@@ -33,8 +38,18 @@ def beaters(rules: RuleSet, trump: Suit | None) -> tuple[CardSet, ...]:
     else:
         table = _table(trump, closed, lowest, suit_matters=rules.suit_matters)
     if rules.odd_card or rules.unbeatable:
-        return _with_wonders(table, card_set(map(card, rules.unbeatable)), odd_card=rules.odd_card)
-    return table
+        unbeatable = card_set(tuple(map(card, rules.unbeatable)))
+        table = _with_wonders(table, unbeatable, odd_card=rules.odd_card)
+    return table if rules.packs == 1 else _for_twins(table)
+
+
+@lru_cache(maxsize=256)
+def _for_twins(table: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
+    """The table of both packs: twins beat, and are beaten by, the same cards; never each other."""
+    odd = BIT[ODD_CARD]
+    both = [each & odd | with_twins(each & _OF_SUITS) for each in table]
+    own = both[len(ALL_CARDS) :] or [0]
+    return (*both[: len(ALL_CARDS)], *own, *both[: len(ALL_CARDS)])
 
 
 @cache
@@ -67,9 +82,9 @@ def _with_wonders(
 ) -> tuple[CardSet, ...]:
     """The table with the odd card, which all beat and which beats all, and unbeatable ones."""
     odd = BIT[ODD_CARD] if odd_card else 0
-    beating = [*(each | odd for each in table), card_set(ALL_CARDS)]
+    beating = [*(each | odd for each in table), _OF_SUITS]
     return tuple(
-        0 if unbeatable >> each & 1 else beating[each] for each in CARDS[: len(table) + odd_card]
+        0 if unbeatable >> each & 1 else beating[each] for each in NAMED[: len(table) + odd_card]
     )
 
 
@@ -77,7 +92,7 @@ def _higher(attack: Card, trump: Suit | None) -> CardSet:
     """Without suits: every higher rank, but a trump still yields to trumps only (C4.3)."""
     if attack.suit is trump:
         return 0
-    return card_set(each for each in ALL_CARDS if each.rank > attack.rank)
+    return card_set([each for each in ALL_CARDS if each.rank > attack.rank])
 
 
 def _apart(attack: Card, beating: CardSet, closed: Suit) -> CardSet:

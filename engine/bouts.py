@@ -23,7 +23,7 @@ from engine.seats import (
 )
 from engine.state import ATTACK, DEFENCE, Bout, GameState, Roles, Setup, new_bout, new_state
 
-ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(64))
+ALONE: Final[tuple[tuple[Seat, ...], ...]] = tuple((seat,) for seat in range(128))
 """`ALONE[seat]` is `(seat,)`: most of the time exactly one seat is asked."""
 
 

@@ -3,9 +3,12 @@
 A card is a small integer that knows its name; a set of cards is an integer with one bit a card.
 That is what makes a step of the engine cheap: "which of my cards beat this one" is one `&`. Cards
 know no rules of their own: who may beat whom is asked with the trump suit passed in (A4.3, A4.4).
+
+With two packs every card of a suit has a twin. Actions, views and records know names only, and a
+name may stand there twice; sets tell the twins apart, for the second one has a bit of its own.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import IntEnum
 from functools import cache
 from typing import Final, TypeAlias
@@ -64,7 +67,7 @@ class Card(int):
     """One card: `rank * 4 + suit`, so that cards sort by rank and, within a rank, by suit.
 
     The odd card is the one after them; it has neither rank nor suit, and asking for them is an
-    IndexError.
+    IndexError. Then come the cards of the second pack, which only sets and the talon know.
 
     >>> card("10h")
     <10h>
@@ -77,16 +80,16 @@ class Card(int):
     @property
     def rank(self) -> Rank:
         """The card's rank."""
-        return _RANKS[self >> 2]
+        return _RANKS[self % TWIN >> 2]
 
     @property
     def suit(self) -> Suit:
         """The card's suit."""
-        return _SUIT_OF_CARD[self]
+        return _SUIT_OF_CARD[self % TWIN]
 
     def __str__(self) -> str:
         """The text form of records, e.g. `10h`."""
-        return _NAMES[self]
+        return _NAMES[self % TWIN]
 
     def __repr__(self) -> str:
         """The text form in angle brackets, for debugging."""
@@ -94,29 +97,44 @@ class Card(int):
 
 
 _SUIT_OF_CARD: Final = _SUITS * len(_RANKS)
+TWIN: Final = 53
+"""By how much the number of a card's twin in the second pack is higher."""
+ONE_PACK: Final = (1 << TWIN) - 1
+"""Every card of the first pack, and the odd one."""
 ALL_CARDS: Final = tuple(Card(index) for index in range(52))
 """Every card of a suit."""
 ODD_CARD: Final = Card(52)
 """Пустышка: it beats and is beaten by all (C4.18)."""
-CARDS: Final = (*ALL_CARDS, ODD_CARD)
-"""Every card there is, found by its number."""
+NAMED: Final = (*ALL_CARDS, ODD_CARD)
+"""Every card that has a name of its own."""
+CARDS: Final = (*NAMED, *(Card(each + TWIN) for each in ALL_CARDS))
+"""Every card there is, twins included, found by its number."""
 _NAMES: Final = (*(rank + suit for rank in RANK_LABELS for suit in SUIT_LETTERS), "00")
+_TWINS: Final = (*CARDS[TWIN:], ODD_CARD, *CARDS[TWIN:])
+"""For each card its twin, should it be named again; the odd card has none."""
 BIT: Final = tuple(1 << each for each in CARDS)
 """For each card the set of it alone."""
-_BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
-RANKS: Final = tuple(0b1111 << rank * 4 for rank in Rank)
-"""For each rank the set of its four cards."""
-RANK_OF_CARD: Final = (*(0b1111 << (each & ~3) for each in ALL_CARDS), BIT[ODD_CARD])
-"""For each card the set of all four cards of its rank; the odd card stands alone."""
+_BY_NAME: Final = dict(zip(_NAMES, NAMED, strict=True))
+
+
+def with_twins(cards: CardSet) -> CardSet:
+    """These cards of suits of the first pack, and their twins."""
+    return cards | cards << TWIN
+
+
+RANKS: Final = tuple(with_twins(0b1111 << rank * 4) for rank in Rank)
+"""For each rank the set of its cards."""
+_RANKS_IN_PACK: Final = tuple(RANKS[each.rank] for each in ALL_CARDS)
+RANK_OF_CARD: Final = (*_RANKS_IN_PACK, BIT[ODD_CARD], *_RANKS_IN_PACK)
+"""For each card the set of all cards of its rank; the odd card stands alone."""
 RANK_OF_BIT: Final = {BIT[each]: RANK_OF_CARD[each] for each in CARDS}
 """The same, found by the card's bit."""
 SUIT_CARDS: Final = tuple(
-    sum(1 << each for each in ALL_CARDS if each.suit == suit) for suit in Suit
+    with_twins(sum(1 << each for each in ALL_CARDS if each.suit == suit)) for suit in Suit
 )
-"""For each suit the set of its thirteen cards."""
-RANK_OR_SUIT_OF_CARD: Final = (
-    *(RANK_OF_CARD[each] | SUIT_CARDS[each.suit] for each in ALL_CARDS),
-    BIT[ODD_CARD],
+"""For each suit the set of its cards."""
+RANK_OR_SUIT_OF_CARD: Final = tuple(
+    BIT[each] if each == ODD_CARD else RANK_OF_CARD[each] | SUIT_CARDS[each.suit] for each in CARDS
 )
 """For each card the set of all cards of its rank or of its suit."""
 COLOUR_OF_SUIT: Final = tuple(
@@ -151,10 +169,13 @@ def suit(text: str) -> Suit:
 
 
 @cache
-def pairs_of_ranks(size: int) -> tuple[CardSet, ...]:
-    """The cards of a pack in pieces of two ranks that are side by side, low ones first."""
-    ranks = RANKS[LOWEST_RANK[size] :]
-    return tuple(sum(ranks[at : at + 2]) for at in range(0, len(ranks), 2))
+def pieces_of_pack(size: int, packs: int) -> tuple[CardSet, ...]:
+    """The cards of a pack in pieces of two ranks that are side by side, low ones first.
+
+    With two packs the pieces are of one rank, so that they are no larger.
+    """
+    ranks, step = RANKS[LOWEST_RANK[size] :], 2 // packs
+    return tuple(sum(ranks[at : at + step]) for at in range(0, len(ranks), step))
 
 
 def ranks_of(cards: CardSet) -> Iterator[CardSet]:
@@ -172,16 +193,62 @@ def pack(size: int) -> tuple[Card, ...]:
     return tuple(each for each in ALL_CARDS if each.rank >= lowest)
 
 
-def card_set(cards: Iterable[Card]) -> CardSet:
-    """The set of these cards."""
+def card_set(cards: Collection[Card]) -> CardSet:
+    """The set of these cards; a name that stands there again is the twin.
+
+    Where it stands there a third time the set has fewer cards than were named.
+    """
     bits = 0
     for each in cards:
         bits |= BIT[each]
+    if bits.bit_count() < len(cards):
+        for each in told_apart(cards):
+            bits |= BIT[each]
     return bits
 
 
+def told_apart(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """These cards as two packs have them: a name that stands there again is the twin.
+
+    Where it stands there a third time it is the twin once more.
+    """
+    seen, found = set[Card](), []
+    for each in cards:
+        found.append(_TWINS[each] if each in seen else each)
+        seen.add(each)
+    return tuple(found)
+
+
+def named(each: Card) -> Card:
+    """The card of that name in the first pack, as everybody outside of the engine knows it."""
+    return NAMED[each % TWIN]
+
+
+def names(cards: Collection[Card]) -> tuple[Card, ...]:
+    """These cards by their names, twins like the others."""
+    return tuple(map(named, cards)) if max(cards, default=0) >= TWIN else tuple(cards)
+
+
+def canonical(cards: CardSet) -> CardSet:
+    """The set with the same names in which no twin is without its card."""
+    twins = cards >> TWIN
+    return (cards | twins) & ONE_PACK | (cards & twins) << TWIN
+
+
+def meant_by(cards: CardSet, place: CardSet) -> CardSet:
+    """The cards there that are meant by their names: the first card when there are two.
+
+    What is not there is left as it was named.
+    """
+    twins = (cards & ~place) << TWIN & place & ~cards
+    return cards ^ twins ^ twins >> TWIN
+
+
 def cards_in(bits: CardSet) -> tuple[Card, ...]:
-    """The cards of a set, low ranks first."""
+    """The cards of a set by their names, low ranks first."""
+    if bits > ONE_PACK:
+        first = canonical(bits)
+        return tuple(sorted(cards_in(first & ONE_PACK) + cards_in(first >> TWIN)))
     found = []
     while bits:
         low = bits & -bits
@@ -201,10 +268,10 @@ def stronger(trump: Suit | None) -> tuple[CardSet, ...]:
 
 
 def _beaters(attack: Card, trump: Suit | None) -> CardSet:
-    higher = card_set(each for each in ALL_CARDS if each.suit == attack.suit and each > attack)
+    higher = card_set([each for each in ALL_CARDS if each.suit == attack.suit and each > attack])
     if trump is None or attack.suit == trump:
         return higher
-    return higher | SUIT_CARDS[trump]
+    return higher | SUIT_CARDS[trump] & ONE_PACK
 
 
 def beats(defence: Card, attack: Card, trump: Suit | None) -> bool:

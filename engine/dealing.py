@@ -8,7 +8,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engine.cards import SUIT_CARDS, Card, CardSet, card_set, suit
+from engine.cards import (
+    SUIT_CARDS,
+    Card,
+    CardSet,
+    canonical,
+    card_set,
+    named,
+    names,
+    suit,
+    told_apart,
+)
 from engine.errors import InvalidDeal
 from engine.events import Dealt, Event, GameEnded, OwnTrumpTurned, TalonSetAside, TrumpTurned
 from engine.lots import Lots
@@ -48,9 +58,10 @@ def deal(
     """
     check_seats(rules, seats)
     if len(deck) != len(full_deck(rules)) or card_set(deck) != whole_pack(rules):
-        raise InvalidDeal(
-            f"the deck must be the {len(full_deck(rules))} cards of the pack, each once"
-        )
+        pack = "pack, each once" if rules.packs == 1 else f"{rules.packs} packs"
+        raise InvalidDeal(f"the deck must be the {len(full_deck(rules))} cards of the {pack}")
+    if rules.packs > 1:
+        deck = told_apart(deck)
     check_opening(rules, seats, opening, dealer)
     if dealer is None:
         dealer = seats - 1 if opening.fool is None else opening.fool
@@ -60,7 +71,7 @@ def deal(
     for place, seat in enumerate(order):
         cards = tuple(deck[place:dealt:seats])
         hands[seat] = card_set(cards)
-        happened.append(Dealt(seat, len(cards), cards))
+        happened.append(Dealt(seat, len(cards), names(cards)))
     turned = turn_trump(rules, deck, dealt, seats, draws)
     own = turned.own and tuple(turned.own[(seat - order[0]) % seats] for seat in range(seats))
     talon = turned.talon if rules.stock == "draw" else ()
@@ -81,11 +92,11 @@ def deal(
 
 def _told(order: tuple[Seat, ...], turned: Turned) -> list[Event]:
     """The trump, or each seat's own; what was put aside is told with the first."""
-    cards = turned.cards or (None,) * len(order)
+    cards, aside = names(turned.cards) or (None,) * len(order), names(turned.aside)
     if not turned.own:
-        return [TrumpTurned(turned.trump, cards[0], turned.aside)]
+        return [TrumpTurned(turned.trump, cards[0], aside)]
     return [
-        OwnTrumpTurned(seat, trump, card, () if place else turned.aside)
+        OwnTrumpTurned(seat, trump, card, () if place else aside)
         for place, (seat, trump, card) in enumerate(zip(order, turned.own, cards, strict=True))
     ]
 
@@ -134,13 +145,14 @@ def _draw_for_lead(
     drawing = turns[: trumps[0] + 1]
     for seat, drawn in drawing:
         hands[seat] |= 1 << drawn
-        happened.append(Dealt(seat, 1, (drawn,)))
+        happened.append(Dealt(seat, 1, (named(drawn),)))
     return drawing[-1][0], len(drawing)
 
 
 def _lowest_holder(cards: list[CardSet], draws: Lots) -> Seat:
     """Whose lowest card is of the lowest rank; a lot decides among equals (A3.2)."""
-    ranks = [(each & -each).bit_length() - 1 >> 2 if each else _NO_RANK for each in cards]
+    first = map(canonical, cards)
+    ranks = [(each & -each).bit_length() - 1 >> 2 if each else _NO_RANK for each in first]
     lowest = min(ranks)
     tied = [seat for seat, rank in enumerate(ranks) if rank == lowest]
     return tied[0] if len(tied) == 1 else tied[draws.pick(len(tied))]

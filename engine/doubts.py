@@ -10,8 +10,9 @@ from engine.state import ATTACK, HANG, OVER, Bout, GameState
 
 
 def answer_on(state: GameState, attack: Card) -> Card | None:
-    """The card with which this attack card was answered."""
-    answers = (move for move in state.moves if isinstance(move, Beat) and move.attack == attack)
+    """The card with which this attack card was answered; of two answers the later one (C4.32)."""
+    moves = reversed(state.moves)
+    answers = (move for move in moves if isinstance(move, Beat) and move.attack == attack)
     return next((move.card for move in answers), None)
 
 

@@ -14,6 +14,7 @@ from engine.bouts import ALONE
 from engine.cards import (
     BIT,
     LOWEST_RANK,
+    ONE_PACK,
     RANK_OF_CARD,
     RANKS,
     Card,
@@ -65,7 +66,7 @@ def ladder(rules: RuleSet) -> tuple[CardSet, ...]:
 
 @cache
 def _ladder(lowest: Rank, queen: str) -> tuple[CardSet, ...]:
-    ranks = (RANKS[rank] for rank in Rank if rank >= lowest and rank is not Rank.QUEEN)
+    ranks = (RANKS[rank] & ONE_PACK for rank in Rank if rank >= lowest and rank is not Rank.QUEEN)
     return (*ranks, BIT[card(queen)])
 
 
@@ -246,7 +247,7 @@ def _bound(state: GameState) -> Bout:
         transfer=whole.transfer,
         rare_leads=True,
         leads=leads,
-        pairs_of_ranks=tuple(cards & leads for cards in whole.pairs_of_ranks),
+        pieces=tuple(cards & leads for cards in whole.pieces),
         fits=tuple(cards & ~bound for cards in whole.fits),
         beat_fits=tuple(cards & ~bound for cards in whole.beat_fits),
     )

@@ -1,6 +1,7 @@
 """What must be true of every position; a violation is a bug of the engine, never of a player."""
 
 from engine.actions import Attack
+from engine.cards import canonical, card_set
 from engine.seats import side
 from engine.state import GameState, Phase
 
@@ -32,7 +33,7 @@ def _check_cards(state: GameState) -> None:
     laid = [each.attack for each in state.attempts] + [
         each.beat for each in state.attempts if each.beat is not None
     ]
-    if sum(1 << card for card in laid) != state.on_table:
+    if card_set(laid) != canonical(state.on_table):
         raise AssertionError("the table and its set of cards differ")
 
 
@@ -41,8 +42,8 @@ def _check_bout(state: GameState) -> None:
         raise AssertionError("the attack cards are counted wrongly")
     if state.laid > max(state.bout.limit, 0) and not _hung_by_lead(state):
         raise AssertionError("the bout holds more attack cards than its limit")
-    open_cards = sum(1 << each.attack for each in state.attempts if each.beat is None)
-    if open_cards != state.unbeaten:
+    open_cards = card_set([each.attack for each in state.attempts if each.beat is None])
+    if open_cards != canonical(state.unbeaten):
         raise AssertionError("the unbeaten cards are counted wrongly")
     if state.phase is Phase.THROW and state.unbeaten:
         raise AssertionError("throwers are asked while something is unbeaten")

@@ -5,7 +5,16 @@ from itertools import combinations
 from typing import Final
 
 from engine.actions import Attack
-from engine.cards import Card, CardSet, card_set, cards_in, ranks_of
+from engine.cards import (
+    TWIN,
+    Card,
+    CardSet,
+    card_set,
+    cards_in,
+    named,
+    ranks_of,
+    with_twins,
+)
 from engine.rules import RuleSet
 from engine.seats import Seat
 from engine.state import ATTACK, GameState, Setup
@@ -52,7 +61,7 @@ def rare_leads(state: GameState, seat: Seat) -> Iterator[Attack]:
                 yield from (Attack(seat, cards_in(bits)) for bits in _odd_groups(held, pairs))
     top = top_of_talon(state)
     if top is not None:
-        yield Attack(seat, (top,))
+        yield Attack(seat, () if holds(state, seat, top) else (named(top),))
 
 
 def top_of_talon(state: GameState) -> Card | None:
@@ -64,9 +73,20 @@ def top_of_talon(state: GameState) -> Card | None:
 
 
 def led_from_talon(state: GameState, action: Attack) -> Card | None:
-    """The top of the talon when this lead turns it: it names that card alone, or none (F2.16)."""
+    """The top of the talon when this lead turns it: it names that card alone, or none (F2.16).
+
+    Where its twin is held that one is meant by the name.
+    """
     top = top_of_talon(state)
-    return top if action.cards in {(), (top,)} else None
+    if top is None or not action.cards:
+        return top
+    mine = action.cards != (named(top),) or holds(state, action.seat, top)
+    return None if mine else top
+
+
+def holds(state: GameState, seat: Seat, each: Card) -> bool:
+    """Whether this seat holds a card of that name."""
+    return bool(with_twins(1 << each % TWIN) & state.hands[seat])
 
 
 def _fixed_below(setup: Setup) -> int:

@@ -21,11 +21,13 @@ from engine.refusals import (
 )
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, HANG, Bout, GameState
+from engine.twins import with_twins_meant
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Why this action is not allowed now, or None when it is."""
-    return REFUSALS[type(action)](state, action)
+    why = REFUSALS[type(action)](state, action)
+    return None if why is None else with_twins_meant(state, action, why)[1]
 
 
 def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch would cost a tenth
@@ -42,8 +44,8 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     if phase is ATTACK:
         if seat == bout.leader:
             leads = LEADS[seat][min(bout.limit, setup.lead_size)]
-            for pair in setup.pairs_of_ranks:
-                actions += leads[hand & pair]
+            for piece in setup.pieces:
+                actions += leads[hand & piece]
     elif phase is DEFENCE and seat == bout.defender:
         stronger, beats = setup.stronger, BEATS[seat]
         while unbeaten:
@@ -92,6 +94,8 @@ def _with_rare_actions(state: GameState, seat: Seat, actions: list[Action]) -> t
     actions += rare_leads(state, seat)
     if seat not in state.out:
         actions += challenges(state, seat)
+    if state.setup.rules.packs > 1:
+        return tuple(dict.fromkeys(actions))
     return tuple(actions)
 
 

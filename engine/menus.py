@@ -10,11 +10,20 @@ from itertools import combinations
 from typing import Final, TypeAlias, TypeVar
 
 from engine.actions import Attack, Beat, Pass, Take, ThrowIn, Transfer
-from engine.cards import CARDS, RANK_OF_BIT, Card, CardSet, card_set, cards_in
+from engine.cards import (
+    CARDS,
+    RANK_OF_BIT,
+    TWIN,
+    Card,
+    CardSet,
+    canonical,
+    card_set,
+    cards_in,
+)
 from engine.seats import Seat
 
-FOUR: Final = 4
-"""Cards of a rank."""
+_EIGHT: Final = 8
+"""The most cards of a rank, in two packs."""
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 Laying = TypeVar("Laying", Attack, ThrowIn, Transfer)
@@ -43,7 +52,7 @@ def _layings(
 ) -> tuple[Menu[Laying], ...]:
     """A seat's menus by how many cards there is room for, from none on."""
     made = _Made[CardSet, Laying](lambda cards: kind(seat, cards_in(cards)))
-    menus = tuple(_menu(made, most) for most in range(FOUR + 1))
+    menus = tuple(_menu(made, most) for most in range(_EIGHT + 1))
     return menus + menus[-1:] * len(CARDS)
 
 
@@ -58,22 +67,25 @@ def _laid_of(
 ) -> tuple[Laying, ...]:
     rank = cards & RANK_OF_BIT[cards & -cards]
     if rank == cards:
+        named = canonical(cards)
+        if named != cards:
+            return menu[named]
         return tuple(made[group] for group in _parts(cards, most))
     return menu[rank] + menu[cards ^ rank]
 
 
 def _parts(cards: CardSet, most: int) -> Iterator[CardSet]:
-    """Each set of up to `most` of these cards, from one card on."""
+    """Each set of up to `most` of these cards, from one card on; each name for itself once."""
     for size in range(1, most + 1):
-        yield from map(card_set, combinations(cards_in(cards), size))
+        yield from dict.fromkeys(map(card_set, combinations(cards_in(cards), size)))
 
 
 def _beats(seat: Seat) -> dict[int, dict[CardSet, Beat]]:
-    return _Made(lambda attack: _Made(partial(_beat, seat, CARDS[attack])))
+    return _Made(lambda attack: _Made(partial(_beat, seat, CARDS[attack % TWIN])))
 
 
 def _beat(seat: Seat, attack: Card, bit: CardSet) -> Beat:
-    return Beat(seat, attack, CARDS[bit.bit_length() - 1])
+    return Beat(seat, attack, CARDS[(bit.bit_length() - 1) % TWIN])
 
 
 LEADS: Final = _Made[Seat, tuple[Menu[Attack], ...]](partial(_layings, Attack))

@@ -10,15 +10,18 @@ from engine.cards import (
     BIT,
     COLOUR_OF_SUIT,
     ODD_CARD,
+    ONE_PACK,
     RANK_OF_CARD,
     RANK_OR_SUIT_OF_CARD,
     SUIT_CARDS,
+    TWIN,
     Card,
     CardSet,
     Suit,
+    canonical,
     card_set,
     pack,
-    pairs_of_ranks,
+    pieces_of_pack,
 )
 from engine.errors import InvalidDeal
 from engine.hanging import begun, hanging_at_start, ladder_length, sides_of
@@ -28,8 +31,9 @@ from engine.rules import RuleSet
 from engine.seats import Seat
 from engine.state import GameState, Setup
 
-_LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 4, "three_any": 0, "odd_groups": 0}
+_LEAD_SIZE: Final = {"single": 1, "pair_max": 2, "same_rank": 8, "three_any": 0, "odd_groups": 0}
 """Cards of one rank that may be led at once; shaped leads are in no menu (`engine.leads`)."""
+_IN_ONE_PACK: Final = 4
 
 
 class Opening(NamedTuple):
@@ -51,37 +55,39 @@ _NOTHING_FITS: Final = (0,) * len(RANK_OF_CARD)
 
 def full_deck(rules: RuleSet) -> tuple[Card, ...]:
     """Every card of the game, unshuffled: the caller shuffles."""
-    return _deck(rules.deck, rules.odd_card)
+    return _deck(rules.deck, rules.packs, rules.odd_card)
 
 
 def whole_pack(rules: RuleSet) -> CardSet:
     """The same as a set."""
-    return _whole(rules.deck, rules.odd_card)
+    return _whole(rules.deck, rules.packs, rules.odd_card)
 
 
 @cache
-def _deck(size: int, odd_card: bool) -> tuple[Card, ...]:  # noqa: FBT001 - a key of the cache
-    return (*pack(size), ODD_CARD) if odd_card else pack(size)
+def _deck(size: int, packs: int, odd_card: bool) -> tuple[Card, ...]:  # noqa: FBT001 - a key of the cache
+    return (*pack(size) * packs, ODD_CARD) if odd_card else pack(size) * packs
 
 
 @cache
-def _whole(size: int, odd_card: bool) -> CardSet:  # noqa: FBT001 - a key of the cache
-    return card_set(_deck(size, odd_card))
+def _whole(size: int, packs: int, odd_card: bool) -> CardSet:  # noqa: FBT001 - a key of the cache
+    return card_set(_deck(size, packs, odd_card))
 
 
 @cache
-def _pieces(size: int, odd_card: bool) -> tuple[CardSet, ...]:  # noqa: FBT001 - a key of the cache
-    return (*pairs_of_ranks(size), BIT[ODD_CARD]) if odd_card else pairs_of_ranks(size)
+def _pieces(size: int, packs: int, odd_card: bool) -> tuple[CardSet, ...]:  # noqa: FBT001 - a key of the cache
+    pieces = pieces_of_pack(size, packs)
+    return _in_packs((*pieces, BIT[ODD_CARD]) if odd_card else pieces, packs)
 
 
 def check_seats(rules: RuleSet, seats: int) -> None:
     """Raise InvalidDeal unless so many people can play by these rules (A1.6, A9.1)."""
     if seats in rules.seat_counts:
         return
+    cards = rules.deck * rules.packs
     if rules.teams:
         able = " or ".join(map(str, rules.seat_counts))
-        raise InvalidDeal(f"{seats} seats: in teams, with {rules.deck} cards, {able} can play")
-    raise InvalidDeal(f"{seats} seats: with {rules.deck} cards 2 to {rules.max_seats} can play")
+        raise InvalidDeal(f"{seats} seats: in teams, with {cards} cards, {able} can play")
+    raise InvalidDeal(f"{seats} seats: with {cards} cards 2 to {rules.max_seats} can play")
 
 
 def check_opening(rules: RuleSet, seats: int, opening: Opening, dealer: Seat | None) -> None:
@@ -114,10 +120,11 @@ def set_up(
 ) -> Setup:
     """What stays for the whole deal; `hands` and `talon` are as they were dealt."""
     seats = len(hands)
-    cap = rules.bout_limit or rules.deck
+    cap = rules.bout_limit or rules.deck * rules.packs
     lies = rules.beat_honesty != "checked"
     honest = beaters(rules, trump)
-    fits = RANK_OF_CARD if rules.throw_match != "rank_or_suit" else RANK_OR_SUIT_OF_CARD
+    fits = _fits(rules)
+    suits_count = rules.throw_match == "rank_or_suit"
     closed_answers = rules.throw_match == "led_rank" or rules.beat_honesty == "face_down"
     redealers = _redealers(rules, hands)
     hanging = hanging_at_start(rules, seats, opening.ladders)
@@ -138,8 +145,8 @@ def set_up(
         fits=fits,
         beat_fits=_NOTHING_FITS if closed_answers else fits,
         leads=whole_pack(rules),
-        pairs_of_ranks=_pieces(rules.deck, rules.odd_card),
-        lead_size=_LEAD_SIZE[rules.lead_shape],
+        pieces=_pieces(rules.deck, rules.packs, rules.odd_card),
+        lead_size=min(_LEAD_SIZE[rules.lead_shape], _IN_ONE_PACK * rules.packs),
         transfer=rules.transfer,
         chase=rules.chase,
         cap=cap,
@@ -155,11 +162,22 @@ def set_up(
         hidden=_hidden(rules, talon),
         honest=honest,
         rare_asking=rules.throw_order == "free" or rules.self_throw or lies,
-        rare_leads=is_shaped(rules) or rules.lead_from_stock or fits is not RANK_OF_CARD,
-        rare_throws=rules.self_throw or fits is not RANK_OF_CARD,
+        rare_leads=is_shaped(rules) or rules.lead_from_stock or suits_count,
+        rare_throws=rules.self_throw or suits_count,
         rare_takes=rules.self_throw or rules.second_try_draw,
         rare_closing=_has_rare_closing(rules),
     )
+
+
+@cache
+def _in_packs(table: tuple[CardSet, ...], packs: int) -> tuple[CardSet, ...]:
+    """The table without the twins, where there are none: numbers half as long are faster."""
+    return table if packs > 1 else tuple(each & ONE_PACK for each in table[:TWIN])
+
+
+def _fits(rules: RuleSet) -> tuple[CardSet, ...]:
+    table = RANK_OR_SUIT_OF_CARD if rules.throw_match == "rank_or_suit" else RANK_OF_CARD
+    return _in_packs(table, rules.packs)
 
 
 def _hidden(rules: RuleSet, talon: Sequence[Card]) -> Card | None:
@@ -170,7 +188,7 @@ def _hidden(rules: RuleSet, talon: Sequence[Card]) -> Card | None:
 
 
 def _has_rare_actions(rules: RuleSet) -> bool:
-    if rules.trump_swap != "none" or rules.beat_honesty != "checked":
+    if rules.packs > 1 or rules.trump_swap != "none" or rules.beat_honesty != "checked":
         return True
     return is_shaped(rules) or rules.lead_from_stock
 
@@ -186,7 +204,8 @@ def _redealers(rules: RuleSet, hands: Sequence[CardSet]) -> tuple[Seat, ...]:
     whole = SUIT_CARDS if rules.redeal_if == "six_of_suit" else COLOUR_OF_SUIT
     found = []
     for seat, hand in enumerate(hands):
-        one = (hand & -hand).bit_length() - 1
+        first = canonical(hand)
+        one = (first & -first).bit_length() - 1
         if not hand & ~whole[one & 3] and hand.bit_count() == rules.hand_size:
             found.append(seat)
     return tuple(found)

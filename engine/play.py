@@ -44,6 +44,7 @@ from engine.state import (
     turned_trump,
 )
 from engine.steps import Step, new_step
+from engine.twins import with_twins_meant
 from engine.variants import challenge, fitting_to, prepared_lead, prepared_throw, second_try
 
 
@@ -52,7 +53,9 @@ def apply(state: GameState, action: Action) -> Step:
     kind = type(action)
     why = REFUSALS[kind](state, action)
     if why is not None:
-        raise IllegalAction(why)
+        action, why = with_twins_meant(state, action, why)
+        if why is not None:
+            raise IllegalAction(why)
     return new_step(Step, (_AFTER[kind](state, action), state, action, ()))
 
 
@@ -199,7 +202,8 @@ def _withdraw(state: GameState, _: Withdraw) -> GameState:
 
 def _swap(state: GameState, action: Swap) -> GameState:
     """The exchange (A2.10); while throwers are asked it may change who can add something."""
-    given, taken, talon = exchanged_six(state), turned_trump(state), state.talon
+    given, taken = exchanged_six(state, action.seat), turned_trump(state)
+    talon = state.talon
     assert given is not None  # refusal() has seen both cards
     assert taken is not None
     hands = list(state.hands)

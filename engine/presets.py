@@ -58,10 +58,13 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 """Every named game that has rules (RULES C3): what differs from the default."""
 
 _PLAYABLE: Final[Mapping[str, tuple[object, ...]]] = {
-    "packs": (1,),
+    "packs": (1, 2),
     "jokers": (0,),
 }
 """The fields of which not every value can be played yet, with the values that can."""
+
+_OF_ONE_PACK: Final = ("three_any", "odd_groups")
+"""The shapes of leads that are played with one pack only (C3.V12)."""
 
 _RULE_TYPES: Final = get_type_hints(RuleSet)
 _POGONY_TYPES: Final = get_type_hints(Pogony)
@@ -214,6 +217,8 @@ def _settled(rules: RuleSet) -> RuleSet:
         rules = replace(rules, show_pass="off")
     if rules.pogony.system == "count":
         rules = replace(rules, lead_shape="same_rank")
+    if rules.pogony.system == "campaign" or rules.lead_shape in _OF_ONE_PACK:
+        rules = replace(rules, packs=1)
     return rules
 
 

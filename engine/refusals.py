@@ -26,7 +26,7 @@ from engine.actions import (
     Withdraw,
 )
 from engine.bouts import bout_cap, has_the_word, room_to_throw, transfer_target
-from engine.cards import BIT, ODD_CARD, RANK_OF_CARD, CardSet, Rank, cards_in
+from engine.cards import ODD_CARD, RANK_OF_CARD, TWIN, CardSet, Rank, cards_in
 from engine.doubts import answer_on, why_no_doubt
 from engine.errors import Refusal
 from engine.hanging import lead_of_whole_hand, must_take, pogony_of_side
@@ -302,10 +302,11 @@ def _withdraw_refusal(state: GameState, action: Withdraw) -> Refusal | None:
         return absent
     if not state.setup.rules.withdraw_throw:
         return Refusal.WITHDRAW_OFF
-    if len(action.cards) != action.bits.bit_count():
+    thrown = None if state.before_throw is None else state.moves[-1]
+    bits = thrown.bits if isinstance(thrown, ThrowIn) else 0
+    if len(action.cards) != action.bits.bit_count() or _named_too_often(action.bits, bits):
         return Refusal.CARD_TWICE
-    thrown = None if state.before_throw is None else taken_back(state)
-    latest = thrown is not None and (thrown.seat, thrown.bits) == (action.seat, action.bits)
+    latest = thrown is not None and (thrown.seat, bits) == (action.seat, action.bits)
     return None if latest else Refusal.NOT_LATEST_THROW
 
 
@@ -339,8 +340,7 @@ def _swap_refusal(state: GameState, action: Swap) -> Refusal | None:
         return Refusal.NO_SWAP_CARD
     if state.setup.rules.trump_swap == "ace_six" and turned.rank is not Rank.ACE:
         return Refusal.NO_SWAP_CARD
-    six = exchanged_six(state)
-    if six is None or not state.hands[seat] & BIT[six]:
+    if exchanged_six(state, seat) is None:
         return Refusal.NO_SWAP_CARD
     return Refusal.SWAP_WRONG_MOMENT if seat in state.acted else None
 
@@ -378,9 +378,15 @@ def _misnamed(state: GameState, action: Misnamed) -> Refusal | None:
 def _card_refusal(state: GameState, seat: Seat, bits: CardSet, count: int) -> Refusal | None:
     if not count:
         return Refusal.WRONG_CARD_COUNT
-    if bits.bit_count() != count:
+    if bits.bit_count() != count or _named_too_often(bits, state.hands[seat]):
         return Refusal.CARD_TWICE
     return Refusal.CARD_NOT_HELD if bits & ~state.hands[seat] else None
+
+
+def _named_too_often(bits: CardSet, place: CardSet) -> bool:
+    """Whether both of two twins are named, and are not both there."""
+    missing = bits & ~place
+    return bool(missing & bits << TWIN or missing & bits >> TWIN)
 
 
 def _misfit(state: GameState, seat: Seat, bits: CardSet) -> Refusal:

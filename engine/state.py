@@ -21,7 +21,7 @@ from engine.actions import (
     ThrowIn,
     Transfer,
 )
-from engine.cards import ALL_CARDS, SUIT_CARDS, Card, CardSet, Rank, Suit
+from engine.cards import CARDS, SUIT_CARDS, TWIN, Card, CardSet, Rank, Suit, with_twins
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
@@ -99,7 +99,7 @@ class Setup:
     """The same for beating cards; nothing when only the led rank may be thrown in."""
     leads: CardSet
     """The cards that may be led."""
-    pairs_of_ranks: tuple[CardSet, ...]
+    pieces: tuple[CardSet, ...]
     """The same in pieces by which menus are looked up."""
     lead_size: int
     """How many cards may be led at once (A4.2)."""
@@ -116,8 +116,8 @@ class Setup:
     redealers: tuple[Seat, ...]
     """Seats that were dealt a hand which gives the right to a redeal (A2.11)."""
     rare_actions: bool
-    """Whether a redeal, an exchange of the turned trump or a hang may come up at all in this
-    deal.
+    """Whether something may come up in this deal that no menu knows: a redeal, an exchange of the
+    turned trump, a hang, a lead of a shape, a doubt, or twins, which answer to the same name.
     """
     talon: tuple[Card, ...]
     """The whole talon, top first; `Bout.drawn` says how much of it is gone."""
@@ -262,9 +262,12 @@ class GameState(NamedTuple):
         """The bout on the table, in the order in which its attack cards were laid."""
         if not self.on_table:
             return ()
-        beats = {move.attack: move.card for move in self.moves if isinstance(move, Beat)}
+        beats: dict[Card, list[Card]] = {}
+        for move in self.moves:
+            if isinstance(move, Beat):
+                beats.setdefault(move.attack, []).append(move.card)
         return tuple(
-            Attempt(card, move.seat, beats.get(card))
+            Attempt(card, move.seat, beats[card].pop(0) if beats.get(card) else None)
             for move in self.moves
             if isinstance(move, (Attack, Hang, ThrowIn, Transfer))
             for card in move.cards
@@ -298,10 +301,19 @@ def turned_trump(state: GameState) -> Card | None:
     return setup.talon[place] if setup.rules.trump == "turned" and bout.drawn <= place else None
 
 
-def exchanged_six(state: GameState) -> Card | None:
-    """The card that may be exchanged for the turned trump: the six of its suit (A2.10)."""
+def exchanged_six(state: GameState, seat: Seat) -> Card | None:
+    """The card of this hand that may be exchanged for the turned trump (A2.10).
+
+    It is the six of its suit; a six that is turned itself is not exchanged for its twin (C4.33).
+    """
     turned = turned_trump(state)
-    return None if turned is None else ALL_CARDS[Rank.SIX * 4 + turned.suit]
+    if turned is None:
+        return None
+    six = Rank.SIX * 4 + turned.suit
+    held = with_twins(1 << six) & state.hands[seat]
+    if not held or turned % TWIN == six:
+        return None
+    return CARDS[(held & -held).bit_length() - 1]
 
 
 def cleared(

@@ -23,7 +23,7 @@ from engine.actions import (
     Transfer,
     Withdraw,
 )
-from engine.cards import BIT, Card, CardSet, cards_in
+from engine.cards import BIT, Card, CardSet, cards_in, named, names
 from engine.doubts import answer_on, is_honest
 from engine.events import (
     Attacked,
@@ -119,7 +119,7 @@ def _act(  # noqa: C901, PLR0911, PLR0912 - one line an action
         case Pass():
             return [Passed(seat)]
         case Swap():
-            return [*_swap(before, seat)]
+            return [Swapped(seat, *names(_exchanged(before, seat)))]
         case Hang() if after.on_table:
             return [Attacked(seat, action.cards, 0)]
         case Keep():
@@ -138,7 +138,7 @@ def _lead(before: GameState, action: Attack, after: GameState, gain: int) -> lis
 
 def _drawn(before: GameState, seat: Seat) -> Refilled:
     """One card off the talon in the middle of a bout."""
-    return Refilled(seat, 1, before.talon[:1])
+    return Refilled(seat, 1, names(before.talon[:1]))
 
 
 def _challenged(before: GameState, action: Challenge) -> Challenged:
@@ -148,9 +148,11 @@ def _challenged(before: GameState, action: Challenge) -> Challenged:
     return Challenged(action.seat, action.attack, answer, honest)
 
 
-def _swap(before: GameState, seat: Seat) -> list[Swapped]:
-    given, taken = exchanged_six(before), turned_trump(before)
-    return [] if given is None or taken is None else [Swapped(seat, given, taken)]
+def _exchanged(before: GameState, seat: Seat) -> tuple[Card, Card]:
+    given, taken = exchanged_six(before, seat), turned_trump(before)
+    assert given is not None  # refusal() has seen both cards
+    assert taken is not None
+    return given, taken
 
 
 def _closing(
@@ -173,7 +175,7 @@ def _closing(
     for seat in before.bout.drawers:
         if drawn := filled[seat] & ~hands[seat]:
             cards = tuple(each for each in talon if drawn >> each & 1)
-            happened.append(Refilled(seat, len(cards), cards))
+            happened.append(Refilled(seat, len(cards), names(cards)))
     return happened, filled
 
 
@@ -181,7 +183,7 @@ def _next_bout(before: GameState, after: GameState) -> list[Event]:
     """What happens when everything else of a bout is over (C4.15, C4.19)."""
     told: list[Event] = []
     if before.setup.hidden is not None and after.setup.hidden is None:
-        told.append(TrumpTurned(after.setup.trump, before.setup.hidden, ()))
+        told.append(TrumpTurned(after.setup.trump, named(before.setup.hidden), ()))
     moved_on = after.setup.rules.rotate_hands and after.bout.number > before.bout.number
     if moved_on and after.phase is not Phase.OVER:
         still_in = [seat for seat in range(after.setup.seats) if seat not in after.out]
@@ -254,8 +256,8 @@ def _laid(before: GameState, action: Action) -> tuple[CardSet, list[CardSet], tu
     elif isinstance(action, Beat):
         laid = action.card_bit
     elif isinstance(action, Swap):
-        for event in _swap(before, action.seat):
-            hands[action.seat] ^= BIT[event.given] | BIT[event.taken]
-            talon = tuple(event.given if each == event.taken else each for each in talon)
+        given, taken = _exchanged(before, action.seat)
+        hands[action.seat] ^= BIT[given] | BIT[taken]
+        talon = tuple(given if each == taken else each for each in talon)
     hands[action.seat] &= ~laid
     return laid, hands, talon

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.cards import ODD_CARD, Card, Rank, Suit, suit, suit_of
+from engine.cards import ODD_CARD, TWIN, Card, Rank, Suit, suit, suit_of
 from engine.lots import Lots
 from engine.rules import RuleSet
 
@@ -113,5 +113,5 @@ def _returned(aside: tuple[Card, ...], above: tuple[Card, ...], lots: Lots) -> l
 def _stacked(turned: Turned) -> Turned:
     """The talon in falling order, over what has its place at the bottom (C4.11)."""
     split = len(turned.talon) - turned.under
-    above = sorted(turned.talon[:split], key=lambda card: -(card >> 2))
+    above = sorted(turned.talon[:split], key=lambda card: -(card % TWIN >> 2))
     return turned._replace(talon=(*above, *turned.talon[split:]))

@@ -4,8 +4,8 @@
 flags are down never does.
 """
 
-from engine.actions import Attack, Challenge, Take, ThrowIn
-from engine.cards import CardSet
+from engine.actions import Attack, Challenge, Take, ThrowIn, with_bits
+from engine.cards import CardSet, named
 from engine.doubts import answer_on, is_honest
 from engine.leads import led_from_talon
 from engine.resolution import close_bout
@@ -21,7 +21,8 @@ def prepared_lead(state: GameState, action: Attack) -> tuple[GameState, Attack]:
     hands = list(state.hands)
     hands[seat] |= 1 << top
     bout = state.bout._replace(drawn=drawn + 1)
-    return state._replace(bout=bout, hands=tuple(hands)), Attack(seat, (top,))
+    lead = with_bits(Attack(seat, (named(top),)), 1 << top)
+    return state._replace(bout=bout, hands=tuple(hands)), lead
 
 
 def fitting_to(state: GameState, cards: CardSet, fitting: CardSet) -> CardSet:

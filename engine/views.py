@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from engine.actions import Action, Attack, Attempt, Show, Take, Transfer
-from engine.cards import Card, Suit, cards_in
+from engine.cards import Card, Suit, cards_in, named
 from engine.events import (
     Attacked,
     Beaten,
@@ -37,7 +37,7 @@ from engine.events import (
     TrumpTurned,
     Withdrawn,
 )
-from engine.leads import top_of_talon
+from engine.leads import holds, top_of_talon
 from engine.legality import legal_actions
 from engine.outcome import Outcome
 from engine.rules import RuleSet
@@ -102,7 +102,7 @@ class SeatView(NamedTuple):
 def view_for(state: GameState, seat: Seat | None) -> SeatView:
     """The position as this seat may see it; None: as everybody may."""
     setup, bout, attempts = state.setup, state.bout, state.attempts
-    closed = setup.rules.beat_honesty == "face_down"
+    closed, turned = setup.rules.beat_honesty == "face_down", turned_trump(state)
     return SeatView(
         seat=seat,
         rules=setup.rules,
@@ -110,7 +110,7 @@ def view_for(state: GameState, seat: Seat | None) -> SeatView:
         dealer=setup.dealer,
         phase=state.phase,
         trump=setup.own_trumps[seat] if setup.own_trumps and seat is not None else setup.trump,
-        turned=turned_trump(state),
+        turned=None if turned is None else named(turned),
         talon=len(state.talon),
         discard=(state.discard | setup.set_aside).bit_count(),
         hand=() if seat is None else cards_in(state.hands[seat]),
@@ -144,9 +144,10 @@ def _unseen(attempts: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
 def _offered(state: GameState, seat: Seat) -> tuple[Action, ...]:
     """What may be done; a lead off the talon does not name the card nobody knows (F2.16)."""
     legal, top = legal_actions(state, seat), top_of_talon(state)
-    if top is None:
+    if top is None or holds(state, seat, top):
         return legal
-    return tuple(Attack(seat, ()) if each == Attack(seat, (top,)) else each for each in legal)
+    lead = Attack(seat, (named(top),))
+    return tuple(Attack(seat, ()) if each == lead else each for each in legal)
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:

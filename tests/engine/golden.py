@@ -102,6 +102,7 @@ GAMES: Final = (
     Game("podkidnoy", 3, {"hidden_second_trump": True, "rotate_hands": True}),
     Game("podkidnoy", 3, {"second_try_draw": True, "instant_loss_at": 20}),
     Game("perevodnoy", 4, {"show_pass_back": True, "open_hands": True}, ("transfer", "show")),
+    Game("bolshoy", 4, {}),
 )
 
 

@@ -33,13 +33,14 @@ PLAYABLE_PRESETS: Final = {
     "parnomastny",
     "armyanskiy",
     "amerikanskiy",
+    "bolshoy",
     "dvuhkozyrny",
     "na_veru",
     "shuler",
     "pustyshka",
 }
 NOT_YET: Final[dict[str, list[object]]] = {
-    "packs": [0, 2],
+    "packs": [0, 3],
     "jokers": [2],
 }
 

@@ -43,7 +43,7 @@ def _settled(rules: RuleSet) -> RuleSet:
         rules = replace(rules, show_pass="off")
     if rules.pogony.system == "count":
         rules = replace(rules, lead_shape="same_rank")
-    if rules.pogony.system == "campaign":
+    if rules.pogony.system == "campaign" or rules.lead_shape in {"three_any", "odd_groups"}:
         rules = replace(rules, packs=1)
     return rules
 

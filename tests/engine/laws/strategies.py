@@ -57,6 +57,7 @@ PLAYABLE_PRESETS: Final = (
     "parnomastny",
     "armyanskiy",
     "amerikanskiy",
+    "bolshoy",
     "dvuhkozyrny",
     "na_veru",
     "shuler",
@@ -64,6 +65,7 @@ PLAYABLE_PRESETS: Final = (
 )
 OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "deck": st.sampled_from([24, 32, 36, 52]),
+    "packs": st.sampled_from([1, 1, 2]),
     "stock": st.sampled_from(["draw", "draw", "set_aside", "deal_all"]),
     "stock_order": st.sampled_from(["shuffled", "descending"]),
     "odd_card": st.booleans(),

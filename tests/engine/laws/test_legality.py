@@ -32,6 +32,7 @@ from engine import (
     full_deck,
     legal_actions,
     refusal,
+    view_for,
 )
 from tests.engine.laws.strategies import Deal, deals, played
 
@@ -42,12 +43,12 @@ BARE: Final = (Take, Pass, Keep, Swap, Redeal)
 def _handfuls(state: GameState, seat: int, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
     """No card, each card, every group of one rank in the hand, what was thrown, and nonsense."""
     yield ()
-    yield from zip(pack, strict=True)
-    hand = state.hands[seat] if 0 <= seat < len(state.hands) else 0
+    yield from zip(dict.fromkeys(pack))
+    hand = view_for(state, seat).hand if 0 <= seat < len(state.hands) else ()
     for rank in sorted({each >> 2 for each in pack}):
-        held = [each for each in pack if each >> 2 == rank and hand >> each & 1]
+        held = [each for each in hand if each >> 2 == rank]
         for size in range(2, len(held) + 1):
-            yield from combinations(held, size)
+            yield from dict.fromkeys(combinations(held, size))
     laid = [each.attack for each in state.attempts]
     for size in range(2, len(laid) + 1):
         yield tuple(laid[-size:])
@@ -65,7 +66,7 @@ def _candidates(state: GameState, seat: int, pack: tuple[Card, ...]) -> Iterator
     targets = {each.attack for each in state.attempts} | set(pack[:2])
     for target in targets:
         yield Challenge(seat, target)
-        for each in pack:
+        for each in dict.fromkeys(pack):
             yield Beat(seat, target, each)
 
 
