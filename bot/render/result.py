@@ -55,11 +55,13 @@ def _is_loaded(seen: Sight, outcome: Outcome) -> bool:
 
 
 def _campaign(seen: Sight, outcome: Outcome) -> list[str]:
-    """Who has just hung the last step and won the campaign; else nothing."""
+    """Whose side has just hung the last step and won the campaign; else nothing."""
     if outcome.reason is not FinishReason.HUNG:
         return []
-    hung = [seat for seat, count in enumerate(outcome.pogony.hung) if count]
-    winners = [seat for seat in hung if step_of(seen.view, seat) == "won"]
+    view, teams = seen.view, seen.view.rules.teams
+    hung = (seat for seat, count in enumerate(outcome.pogony.hung) if count)
+    sides = {side(seat, teams=teams) for seat in hung if step_of(view, seat) == "won"}
+    winners = [seat for seat in range(view.seats) if side(seat, teams=teams) in sides]
     return [seen.say("result-campaign", names=seen.listed(winners))] if winners else []
 
 

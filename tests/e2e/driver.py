@@ -238,7 +238,7 @@ class Table:
             if hand is None or not moves:
                 await self._expect_nothing_of(person)
                 continue
-            move = self._chosen(moves)
+            move = self.chosen(person, hand, moves)
             try:
                 answer = await self.town.send(person, person, hand.id, move.data)
             except ImpossibleError:
@@ -256,7 +256,7 @@ class Table:
         if messages and any(asked in messages[-1].text for asked in _ASKED):
             assert moves_of(messages[-1]), f"asked, and no button: {messages[-1]}"
 
-    def _chosen(self, moves: Sequence[Button]) -> Button:
+    def chosen(self, _person: int, _hand: Message, moves: Sequence[Button]) -> Button:
         """A random move; taking is a last resort mostly, or deals would go on for ever.
 
         Of a lead that is put together card by card no card is put back, and once it can be led it
