@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import pytest
+from typing_extensions import override
 
 from tests.e2e.conftest import RunningBot
 from tests.e2e.driver import Button, Message, Table, Town
@@ -32,10 +33,11 @@ class Climbers(Table):
     climbed: list[str] = field(default_factory=list)
     """The steps that the climbers have stood on, in order."""
 
+    @override
     def chosen(self, person: int, hand: Message, moves: Sequence[Button]) -> Button:
         """What somebody of this side would press."""
-        said = [each.data.split(":")[3].split() for each in moves if each.data.startswith("p:")]
-        by_verb = {move[0]: button for move, button in zip(said, moves, strict=False)}
+        played = (each for each in moves if each.data.startswith("p:"))
+        by_verb = {each.data.split(":")[3].split()[0]: each for each in played}
         if self.people.index(person) % 2:
             for word in ("take", "pass", "keep"):
                 if word in by_verb:
