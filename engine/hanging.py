@@ -94,8 +94,7 @@ def pogony_of_side(setup: Setup, seat: Seat) -> CardSet:
 def _step_of(setup: Setup, seat: Seat) -> tuple[CardSet, bool]:
     """The cards of the step of this seat's side, and whether it is the queen; none when won."""
     hanging, rules = setup.hanging, setup.rules
-    if hanging is None or hanging.ladders is None:
-        return 0, False
+    assert hanging is not None and hanging.ladders is not None  # noqa: PT018 - asked in the campaign only
     steps = ladder(rules)
     at = hanging.ladders[side(seat, teams=rules.teams)]
     return (steps[at], at == len(steps) - 1) if at < len(steps) else (0, False)

@@ -92,9 +92,12 @@ def _hands(state: GameState) -> tuple[tuple[Card, ...], ...]:
 @pytest.mark.timeout(30)
 def test_an_arranged_position_goes_on_like_the_deal_it_was_taken_from(deal: Deal) -> None:
     """Except for what the deal alone knows: who may demand a redeal, and who has shown a trump."""
+    dice = deal.dice
     for step in played(deal, resigning=False):
         state = step.state
         if state.phase is not Phase.ATTACK or deal.record.rules.show_pass == "per_deal":
+            continue
+        if dice.random() > 0.4:
             continue
         record = GameRecord(
             rules=state.setup.rules,

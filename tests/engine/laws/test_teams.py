@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Challenge, FinishReason, Phase, RuleSet, Show, Transfer, read_rules, write_rules
+from engine import (
+    Challenge,
+    FinishReason,
+    HandedOver,
+    Phase,
+    RuleSet,
+    Show,
+    Transfer,
+    read_rules,
+    write_rules,
+)
 from tests.engine.laws.strategies import Deal, deals, played, rule_sets
 
 
@@ -57,7 +67,7 @@ def test_who_leads_after_a_bout(deal: Deal) -> None:
             taken = state.discard == before.discard
             if isinstance(step.action, Challenge):  # either of them may have taken it (C4.26)
                 assert leader not in state.out
-            elif taken:
+            elif taken or any(isinstance(event, HandedOver) for event in step.events):  # B2.S10
                 assert (leader - defender) % 2 == 1
             elif defender not in state.out:
                 assert leader == defender
