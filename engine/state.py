@@ -307,8 +307,7 @@ def exchanged_six(state: GameState, seat: Seat) -> Card | None:
     It is the six of its suit; a six that is turned itself is not exchanged for its twin (C4.33).
     """
     turned = turned_trump(state)
-    if turned is None:
-        return None
+    assert turned is not None  # asked only while it lies there
     six = Rank.SIX * 4 + turned.suit
     held = with_twins(1 << six) & state.hands[seat]
     if not held or turned % TWIN == six:
