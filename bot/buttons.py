@@ -12,8 +12,8 @@ from typing import Final, TypeAlias, assert_never
 
 from engine import Action, Card, InvalidNotation, Misnamed, card, format_action, parse_action
 
-MAX_BYTES: Final = 40
-"""The longest callback data that is ever written (Telegram takes 64)."""
+MAX_BYTES: Final = 64
+"""The longest callback data that is ever written (Telegram takes no longer)."""
 
 
 class LobbyVerb(StrEnum):

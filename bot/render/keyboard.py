@@ -39,7 +39,7 @@ from engine import (
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
-_GROUPS_IN_ROW: Final = {2: 4, 3: 3, 4: 2}
+_GROUPS_IN_ROW: Final = {2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1}
 """How many buttons with that many cards fit beside each other."""
 
 

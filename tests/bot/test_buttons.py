@@ -86,7 +86,7 @@ def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
         12, 3, Withdraw(0, tuple(card(f"{rank}{suit}") for rank in "6789" for suit in "sc"))
     )
     assert fits(press)
-    longer = play(12, 3, ThrowIn(0, tuple(card(f"10{suit}") for suit in "schd") * 3))
+    longer = play(12, 3, ThrowIn(0, tuple(card(f"10{suit}") for suit in "schd") * 4))
     assert not fits(longer)
     with pytest.raises(ValueError, match="bytes"):
         pack(longer)

@@ -96,6 +96,21 @@ VARIANTS: Final = (
         (8, 18, 60, 245, 1165),
         "perevodnoy",
     ),
+    Tree("two packs", 3, {"deck": 24}, (7, 33, 97, 347, 1164), "bolshoy"),
+    Tree(
+        "two packs and transfers",
+        2,
+        {"deck": 24, "packs": 2, "transfer_first_bout": True},
+        (7, 20, 83, 356, 1696),
+        "perevodnoy",
+    ),
+    Tree(
+        "two packs anytime",
+        2,
+        {"deck": 24, "packs": 2, "hand_size": 10, "throw_timing": "anytime"},
+        (23, 216, 2089),
+        "pogonny",
+    ),
 )
 ENDINGS: Final = (
     Ending("7c 7d | 8c 8d | 7h 9c", {}, (3, 7, 14, 22, 22, 15, 2, 0)),

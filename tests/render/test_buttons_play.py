@@ -27,6 +27,7 @@ from engine import (
     Step,
     ThrowIn,
     Transfer,
+    Withdraw,
     format_action,
     view_for,
 )
@@ -130,6 +131,17 @@ def groups(actions: list[Action]) -> set[tuple[object, ...]]:
     }
 
 
+def laid_by(action: Action) -> set[str]:
+    """The cards that leave the hand; the twin of one that lies may be in it too."""
+    match action:
+        case Challenge() | Withdraw():
+            return set()
+        case Beat():
+            return {str(action.card)}
+        case _:
+            return set(format_action(action).split())
+
+
 def kinds(actions: list[Action], *, coarse: bool) -> set[object]:
     """What has to be offered; of too many groups the largest of each rank."""
     plain = {a for a in actions if not isinstance(a, Attack | ThrowIn) or len(a.cards) < 2}
@@ -153,9 +165,7 @@ def check_hand(game: Game, seat: Seat, dice: random.Random) -> int:
     for held, picked in sitter.unplayable.items():
         names = {str(card) for card in (*picked, held)}
         assert not any(
-            names <= set(format_action(action).split())
-            for action in sitter.legal
-            if not hangs_at_once(action)
+            names <= laid_by(action) for action in sitter.legal if not hangs_at_once(action)
         )
     return len(sitter.legal)
 
