@@ -87,7 +87,7 @@ def _picked(turn: Turn) -> tuple[Card, ...]:
 
 
 def _holds(turn: Turn, held: Card) -> bool:
-    return bool(turn.state.hands[turn.seat] >> held & 1)
+    return held in view_for(turn.state, turn.seat).hand
 
 
 def _no_transfer(turn: Turn, held: Card) -> Refusal | None:

@@ -23,6 +23,7 @@ from engine import (
     Seat,
     apply,
     parse_action,
+    view_for,
 )
 
 _PLAYED: Final = Toast("played")
@@ -70,7 +71,8 @@ def _guesses(turn: Turn, action: Action) -> bool:
     """Whether a lead names cards that are not held: a guess would tell the top of the talon."""
     if not isinstance(action, Attack) or turn.state.phase is not Phase.ATTACK:
         return False
-    return any(not turn.state.hands[turn.seat] >> card & 1 for card in action.cards)
+    held = view_for(turn.state, turn.seat).hand
+    return any(card not in held for card in action.cards)
 
 
 def with_action(turn: Turn, action: Action) -> Game:

@@ -310,3 +310,13 @@ async def test_two_presses_on_redeal_deal_once(scene: Scene) -> None:
     presses = (scene.play(claimant, game, "redeal", bout=1) for _ in range(2))
     assert set(await asyncio.gather(*presses)) == {None, Toast("game-over")}
     assert (await scene.live()).number == 2
+
+
+async def test_the_twin_of_a_card_can_be_led(scene: Scene) -> None:
+    """C4.30: whoever held only the second copy of a card was told that he did not hold it."""
+    rules = HouseRules("bolshoy")
+    game = await scene.arranged(ANN, BOB, hands=("6s Kc", "6s 7s 8d"), rules=rules)
+    await scene.play(ANN, game, "attack 6s")
+    await scene.play(BOB, game, "beat 6s 7s")
+    assert await scene.play(BOB, game, "attack 6s") is None
+    assert len((await scene.state(game)).attempts) == 1
