@@ -1,0 +1,53 @@
+# Texts of buttons: at most 64 characters, no markup.
+
+## Lobby
+
+button-sit = Сісти
+button-stand = Встати
+button-unfold = Правила
+button-start = Почати
+button-close = Закрити
+
+## Pages of the lobby
+
+button-game = Гра: { $game }
+button-chosen = ✅ { $name }
+button-games-pogony = 🎖 З погонами
+button-games-usual = Звичайні
+button-games-simple = Прості
+button-games-suits = Козирі й масті
+button-games-special = Особливі
+button-page-deck = Колода
+button-page-trump = Козир і масті
+button-page-lead = Захід
+button-page-throw = Підкидання
+button-page-transfer = Переведення
+button-page-hands = Відбій і руки
+button-page-end = Добір і кінець
+button-page-pogony = Погони
+button-page-teams = Команди
+button-reset = Як зазвичай
+button-pin = 📌 Завжди так
+button-unpin = 📌 Зняти
+
+## Table
+
+button-hand = Мої карти
+button-rules = Правила столу
+button-again = Ще раз
+
+## Hand
+
+button-take = Беру
+button-pass = Бито
+button-withdraw = Повернути { $cards }
+button-swap = Обміняти козир
+button-redeal = Перездати
+button-back = Назад
+button-pogony = 🎖 { $cards }
+button-target = { $attack } ← { $card }
+
+## Leaving
+
+button-leave = Піти
+button-stay = Лишитися

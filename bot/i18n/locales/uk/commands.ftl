@@ -1,0 +1,10 @@
+# The command menu: what each command does, 1 to 256 characters, no markup.
+
+command-durak = Відкрити стіл
+command-rules = Правила цього столу
+command-top = Хто тут найчастіше дурень
+command-me = Мої успіхи й погони
+command-leave = Встати з-за столу
+command-stop = Закрити стіл
+command-help = Як грати
+command-start = З чого почати
