@@ -83,11 +83,12 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
     assert found > 10
 
 
-def test_nominative_counts_have_all_three_forms() -> None:
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_nominative_counts_have_all_three_forms(language: str) -> None:
     """«1 карта, 2 карты, 5 карт»; only after a preposition two of them are the same."""
     two_forms = {
         message.key
-        for message in messages("ru")
+        for message in messages(language)
         for choice in message.choices
         if "one" in choice.variants and "few" not in choice.variants
     }
@@ -102,7 +103,8 @@ def test_nominative_counts_have_all_three_forms() -> None:
     }
 
 
-def test_texts_without_markup_have_none() -> None:
+@pytest.mark.parametrize("language", languages())
+def test_texts_without_markup_have_none(language: str) -> None:
     for name in (
         "toasts.ftl",
         "refusals.ftl",
@@ -112,5 +114,5 @@ def test_texts_without_markup_have_none() -> None:
         "games.ftl",
         "cards.ftl",
     ):
-        text = (LOCALES / "ru" / name).read_text(encoding="utf-8").replace("->", "")
+        text = (LOCALES / language / name).read_text(encoding="utf-8").replace("->", "")
         assert not set("<>&") & set(text), name

@@ -1,0 +1,114 @@
+"""Ukrainian by example: its three plurals, in every kind of sentence that counts something."""
+
+import pytest
+
+from bot.i18n import Translator
+
+SAY = Translator("uk")
+
+CARDS = {
+    1: "1 карта",
+    2: "2 карти",
+    5: "5 карт",
+    11: "11 карт",
+    21: "21 карта",
+    22: "22 карти",
+    25: "25 карт",
+    112: "112 карт",
+}
+
+
+@pytest.mark.parametrize(("count", "cards"), CARDS.items())
+def test_cards(count: int, cards: str) -> None:
+    assert SAY("deal-talon", talon=count) == f"у колоді {cards}"
+    assert SAY("deal-discard", discard=count) == f"у відбої {cards}"
+    for key in ("seat-attacker", "seat-defender", "seat-other"):
+        assert SAY(key, name="Оля", cards=count).endswith(f" Оля — {cards}")
+    assert SAY("option-first-bout-limit", value=count).endswith(f": {cards}")
+    assert SAY("option-instant-loss-at", value=count).endswith(f": {cards}")
+
+
+def test_no_cards() -> None:
+    assert SAY("deal-talon", talon=0) == "колода скінчилася"
+    assert SAY("seat-other", name="Оля", cards=0) == "▫️ Оля — карт немає"
+
+
+@pytest.mark.parametrize(
+    ("room", "text"),
+    [
+        (1, "Влізе ще 1 карта."),
+        (2, "Влізуть іще 2 карти."),
+        (5, "Влізе ще 5 карт."),
+        (11, "Влізе ще 11 карт."),
+        (21, "Влізе ще 21 карта."),
+        (22, "Влізуть іще 22 карти."),
+        (25, "Влізе ще 25 карт."),
+    ],
+)
+def test_the_verb_agrees_with_the_number(room: int, text: str) -> None:
+    assert SAY("hand-throw", room=room).endswith(text)
+    assert SAY("hand-chase", taker="Оля", room=room).endswith(text)
+
+
+@pytest.mark.parametrize(
+    ("count", "text"),
+    [
+        (1, "У кого назбиралася 1 карта, той одразу дурень."),
+        (2, "У кого назбиралося 2 карти, той одразу дурень."),
+        (5, "У кого назбиралося 5 карт, той одразу дурень."),
+        (31, "У кого назбиралася 31 карта, той одразу дурень."),
+        (52, "У кого назбиралося 52 карти, той одразу дурень."),
+    ],
+)
+def test_whoever_collects_too_many(count: int, text: str) -> None:
+    assert SAY("rules-instant-loss", count=count) == text
+    assert SAY("about-instant-loss-at", value=count) == text
+
+
+@pytest.mark.parametrize(
+    ("count", "games", "times"),
+    [
+        (1, "1 гра", "1 раз дурень"),
+        (2, "2 гри", "2 рази дурень"),
+        (5, "5 ігор", "5 разів дурень"),
+        (11, "11 ігор", "11 разів дурень"),
+        (21, "21 гра", "21 раз дурень"),
+        (22, "22 гри", "22 рази дурень"),
+        (25, "25 ігор", "25 разів дурень"),
+    ],
+)
+def test_games_and_times(count: int, games: str, times: str) -> None:
+    here = SAY("me-here", games=count, fool=count, laid=3)
+    assert here == f"У цьому чаті: {games}, {times}, 🎖 3"
+    assert SAY("me-all", games=count, fool=count, laid=3) == f"Усього: {games}, {times}, 🎖 3"
+    row = SAY("top-row", place="1", name="Оля", games=count, fool=count, laid=3)
+    assert row == f"1. Оля — {times}, {games}, 🎖 3"
+
+
+@pytest.mark.parametrize(
+    ("count", "players"),
+    [(1, "1 гравець"), (2, "2 гравці"), (5, "5 гравців"), (11, "11 гравців"), (21, "21 гравець")],
+)
+def test_players(count: int, players: str) -> None:
+    assert SAY("top-more", count=count) == f"…і ще {players}"
+
+
+@pytest.mark.parametrize(
+    ("packs", "deck", "seats", "text"),
+    [
+        (1, 36, 6, "36 карт, до 6 гравців"),
+        (1, 24, 21, "24 карти, до 21 гравця"),
+        (2, 36, 12, "2 колоди по 36 карт, до 12 гравців"),
+        (5, 52, 22, "5 колод по 52 карти, до 22 гравців"),
+        (21, 32, 11, "21 колода по 32 карти, до 11 гравців"),
+    ],
+)
+def test_packs_and_seats(packs: int, deck: int, seats: int, text: str) -> None:
+    assert SAY("lobby-deck", packs=packs, deck=deck, seats=seats) == text
+    title = SAY("rules-title", played="в підкидного", packs=packs, deck=deck, seats=seats, hand=6)
+    assert title == f"Граємо <b>в підкидного</b>: {text}, на руки по 6."
+
+
+def test_the_words_are_those_of_the_language_of_the_phone() -> None:
+    assert Translator("uk").language == Translator("uk-UA").language == "uk"
+    assert Translator("de", "uk").language == "uk"
