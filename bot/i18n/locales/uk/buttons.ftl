@@ -39,6 +39,10 @@ button-again = Ще раз
 ## Hand
 
 button-take = Беру
+button-lead = ⚔️ Зайти: { $cards }
+button-picked = ✅{ $card }
+button-lead-talon = 🎴 Зайти з колоди
+button-doubt = Не вірю: { $attack }
 button-pass = Бито
 button-withdraw = Повернути { $cards }
 button-swap = Обміняти козир
@@ -46,6 +50,8 @@ button-redeal = Перездати
 button-back = Назад
 button-pogony = 🎖 { $cards }
 button-target = { $attack } ← { $card }
+button-transfer = ↪️ Перевести { $cards }
+button-show = 👁 Показати { $card }
 
 ## Leaving
 

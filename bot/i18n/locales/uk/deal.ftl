@@ -4,10 +4,19 @@ deal-title = <b>{ $game } № { $number }</b>
 deal-trump = { $turned ->
     [none] { $trump ->
         [none] Без козирів
+        [own] Козир у кожного свій
        *[other] Козир { $trump }
     }
-   *[other] Козир { $trump }, під колодою { $turned }
+   *[other] { $trump ->
+        [none] Без козирів, під колодою { $turned }
+       *[other] Козир { $trump }, під колодою { $turned }
+    }
 }
+# Where each has a trump of their own: what the owner of a hand has.
+deal-own-trump = Ваш козир { $trump }
+deal-second-trump = ще глибше — таємний другий козир
+# A deal in which nobody draws.
+deal-no-talon = без добору
 deal-talon = { $talon ->
     [0] колода скінчилася
     [one] у колоді { $talon } карта
@@ -22,6 +31,18 @@ deal-discard = { $discard ->
 deal-bout = <b>Захід { $bout }.</b> { $attacker } → { $defender }
 deal-pair = { $attack } → { $beat }
 deal-unbeaten = { $attack } → …
+# An answer that lies closed: for the others, and for who laid it.
+deal-covered = { $attack } → 🂠
+deal-covered-own = { $attack } → 🂠 { $beat }
+# Who handed the attack on, and how.
+deal-transferred = ↪️ { $name } переводить: { $cards }
+deal-shown = 👁 { $name } показує { $card } і переводить
+# The same in the hand of who did it.
+deal-transferred-own = ↪️ Ви переводите: { $cards }
+deal-shown-own = 👁 Ви показуєте { $card } і переводите
+# Said «беру», and drew a card instead.
+deal-drew = 🎴 { $name } тягне карту з колоди й відбивається далі
+deal-drew-own = 🎴 Ви тягнете карту з колоди й відбиваєтеся далі
 
 ## Seats of the table
 
@@ -45,6 +66,9 @@ seat-other = ▫️ { $name } — { $cards ->
 }
 seat-out = 🏁 { $name } — карти скінчилися, місце { $place }
 seat-pogony = 🎖 { $pogony }
+seat-trump = козир { $trump }
+# The cards of somebody where all hands are open.
+seat-open = { $cards }
 # What a whole team has laid.
 team-pogony = { $team ->
     [second] 🔵
@@ -55,6 +79,11 @@ team-pogony = { $team ->
 
 news-taken = 🫳 { $name } забирає карти.
 news-discarded = ♻️ { $name }: відбій вдався. Бито!
+news-doubt-honest = 🤨 { $name } не вірить: { $attack } → { $answer }. А побито чесно!
+news-doubt-lie = 🤨 { $name } не вірить: { $attack } → { $answer }. І правильно — обман!
+news-second-trump = 🎴 Відкрився другий козир: { $card }. Тепер козир { $trump }.
+news-second-trump-void = 🎴 Другий козир — { $card }, а такий козирем не буває. Усе як було.
+news-second-trump-odd = 🎴 Другий козир — { $card }. Отже, козирів більше немає.
 
 ## Whose move it is, for everybody
 
@@ -68,12 +97,31 @@ turn-unreachable = ✉️ Не можу написати: { $names }. Натис
 ## The hand
 
 hand-counts = Карти: { $list }
+hand-open = { $name }: { $cards }
+hand-trumps = Козирі: { $list }
+hand-trump = { $name } { $trump }
 hand-pogony = 🎖 { $list }
 hand-count = { $name } { $count }
 hand-attack = <b>Ваш хід.</b> З чого зайдете?
 hand-attack-pogony = <b>Ваш хід.</b> Зайдете парою — заробите погон.
+hand-attack-several = <b>Ваш хід.</b> { $count ->
+    [one] Виберіть для заходу { $count } карту.
+    [few] Виберіть для заходу { $count } карти.
+   *[many] Виберіть для заходу { $count } карт.
+}
+hand-attack-groups = <b>Ваш хід.</b> Одна карта, пара з довіском чи дві пари з довіском — вибирайте.
 hand-defence = <b>Відбивайтеся!</b> Або беріть, якщо гордість дозволяє.
+hand-defence-transfer = <b>Відбивайтеся!</b> Або переведіть — хай і сусідові буде весело.
+hand-second-try = Крити нічим? Скажіть «беру» — і спершу потягнете карту з колоди.
+hand-may-throw = Чекати не обов’язково: підкинути можна вже зараз.
+hand-may-doubt = Не вірите — кажіть зараз, потім буде пізно.
+hand-throw-self = <b>Відбилися!</b> Підкинете самі собі? { $room ->
+    [one] Влізе ще { $room } карта.
+    [few] Влізуть іще { $room } карти.
+   *[many] Влізе ще { $room } карт.
+}
 hand-target = <b>Що побити?</b>
+hand-answer = <b>Побити чи перевести?</b>
 hand-throw = <b>Усе побито.</b> Підкинете? { $room ->
     [one] Влізе ще { $room } карта.
     [few] Влізуть іще { $room } карти.
