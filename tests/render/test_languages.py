@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from bot.i18n import Translator, languages
 from bot.lobby import choosing, pages
-from bot.lobby.games import groups
+from bot.lobby.games import games, groups
 from bot.lobby.house_rules import HouseRules, OptionValue, with_value
 from bot.lobby.options import OPTIONS, Option
 from bot.lobby.words import game_key
@@ -25,7 +25,7 @@ from bot.telegram.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
 from bot.values import Notice, NoticeKind, Toast
 from engine import PRESETS, Pogony, Refusal, RuleSet
 from tests.lobby.future import playing_everything, pretend
-from tests.render.scenes import dealt, lobby, random_game
+from tests.render.scenes import NAMES, dealt, lobby, random_game
 from tests.render.test_rules_text import CHANGES, WHERE_IT_MATTERS
 
 pytestmark = pytest.mark.parametrize("language", languages())
@@ -144,12 +144,16 @@ def test_every_page_of_the_lobby(language: str) -> None:
                     _check_screen(screen)
 
 
-@pytest.mark.parametrize("preset", ["podkidnoy", "pogonny"])
-def test_a_whole_game(language: str, preset: str) -> None:
-    dice = Random(preset)
-    for game in random_game(dealt(HouseRules(preset), 3, dice), dice):
-        for screen in screens(game, language).values():
-            _check_screen(screen)
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game(language: str, game: str) -> None:
+    dice = Random(game)
+    house = HouseRules(game)
+    start = dealt(house, house.rules().seat_counts[-1], dice, NAMES * 2)
+    for now in random_game(start, dice):
+        over = now.state is not None and now.state.outcome is not None
+        if over or dice.random() < 0.1:
+            for screen in screens(now, language).values():
+                _check_screen(screen)
 
 
 def test_welcome_and_help(language: str) -> None:
