@@ -47,7 +47,25 @@ def test_no_cards() -> None:
 )
 def test_the_verb_agrees_with_the_number(room: int, text: str) -> None:
     assert SAY("hand-throw", room=room).endswith(text)
+    assert SAY("hand-throw-self", room=room).endswith(text)
     assert SAY("hand-chase", taker="Оля", room=room).endswith(text)
+
+
+@pytest.mark.parametrize(
+    ("count", "cards", "limit"),
+    [
+        (1, "1 карту", "1 карти"),
+        (2, "2 карти", "2 карт"),
+        (5, "5 карт", "5 карт"),
+        (21, "21 карту", "21 карти"),
+        (22, "22 карти", "22 карт"),
+    ],
+)
+def test_the_case_follows_the_verb_and_the_preposition(count: int, cards: str, limit: str) -> None:
+    assert SAY("hand-attack-several", count=count).endswith(f"Виберіть для заходу {cards}.")
+    assert SAY("option-bout-limit", value=count) == f"Захід: до {limit}"
+    assert SAY("about-bout-limit", value=count) == f"На одного кладуть не більше {limit}."
+    assert SAY("rules-bout-limit", value=count).startswith(f"У заході не більше {limit} ")
 
 
 @pytest.mark.parametrize(
@@ -91,6 +109,24 @@ def test_games_and_times(count: int, games: str, times: str) -> None:
 )
 def test_players(count: int, players: str) -> None:
     assert SAY("top-more", count=count) == f"…і ще {players}"
+
+
+@pytest.mark.parametrize(
+    ("count", "changes"),
+    [
+        (1, "1 відмінність"),
+        (2, "2 відмінності"),
+        (5, "5 відмінностей"),
+        (11, "11 відмінностей"),
+        (21, "21 відмінність"),
+        (22, "22 відмінності"),
+        (25, "25 відмінностей"),
+    ],
+)
+def test_changes(count: int, changes: str) -> None:
+    assert SAY("lobby-more-changes", options="Козир: ♠", count=count) == (
+        f"Козир: ♠; і ще {changes}"
+    )
 
 
 @pytest.mark.parametrize(
