@@ -69,6 +69,28 @@ seat-pogony = 🎖 { $pogony }
 seat-trump = козир { $trump }
 # The cards of somebody where all hands are open.
 seat-open = { $cards }
+# What hangs on somebody's shoulders already.
+seat-worn = 🎖 { $title ->
+    [none] { $pogony }
+   *[other] { $title }
+}
+# The campaign: what somebody has to hang next.
+seat-step = 🎖 { $step ->
+    [rank-two] двійки
+    [rank-three] трійки
+    [rank-four] четвірки
+    [rank-five] п’ятірки
+    [rank-six] шістки
+    [rank-seven] сімки
+    [rank-eight] вісімки
+    [rank-nine] дев’ятки
+    [rank-ten] десятки
+    [rank-jack] валети
+    [rank-king] королі
+    [rank-ace] тузи
+    [won] драбину пройдено
+   *[queen] { $cards }
+}
 # What a whole team has laid.
 team-pogony = { $team ->
     [second] 🔵
@@ -78,6 +100,9 @@ team-pogony = { $team ->
 ## What has just happened
 
 news-taken = 🫳 { $name } забирає карти.
+news-hung = 🎖 { $name } вішає погони: { $cards }. Носити випало: { $names }.
+news-kept = 🎖 { $name } лишає погони собі.
+news-handed-over = 🤝 { $name } передає погони напарникові: { $partner }.
 news-discarded = ♻️ { $name }: відбій вдався. Бито!
 news-doubt-honest = 🤨 { $name } не вірить: { $attack } → { $answer }. А побито чесно!
 news-doubt-lie = 🤨 { $name } не вірить: { $attack } → { $answer }. І правильно — обман!
@@ -91,6 +116,7 @@ turn-attack = Ходить <b>{ $name }</b>.
 turn-defence = Відбивається <b>{ $name }</b>.
 turn-throw = Усе побито. Вирішують, чи підкинути: <b>{ $names }</b>.
 turn-taking = { $taker } бере. Вирішують, чи додати навздогін: <b>{ $names }</b>.
+turn-hang = Чи вішати погони, вирішує <b>{ $names }</b>.
 turn-closing = Захід закінчено.
 turn-unreachable = ✉️ Не можу написати: { $names }. Натисніть «Мої карти», і відкриється наш чат.
 
@@ -110,6 +136,8 @@ hand-attack-several = <b>Ваш хід.</b> { $count ->
    *[many] Виберіть для заходу { $count } карт.
 }
 hand-attack-groups = <b>Ваш хід.</b> Одна карта, пара з довіском чи дві пари з довіском — вибирайте.
+hand-step = Вам вішати: { $step }
+hand-hang = <b>Самі погони на руках!</b> Повісите — чи пожалієте?
 hand-defence = <b>Відбивайтеся!</b> Або беріть, якщо гордість дозволяє.
 hand-defence-transfer = <b>Відбивайтеся!</b> Або переведіть — хай і сусідові буде весело.
 hand-second-try = Крити нічим? Скажіть «беру» — і спершу потягнете карту з колоди.

@@ -5,16 +5,18 @@ result-fool = Дурень сьогодні — <b>{ $name }</b>. З ким не
 result-fool-pogony = Дурень сьогодні — <b>{ $name }</b>: погонів найменше.
 result-fool-pogony-tie = Дурень сьогодні — <b>{ $name }</b>: погонів порівну, а карти на руках найдовше.
 result-fool-loaded = Дурень сьогодні — <b>{ $name }</b>: карт на руках стільки, що далі грати нема сенсу.
+result-fool-worn = Дурень у погонах сьогодні — <b>{ $name }</b>. Носити з гордістю!
 result-fools = Дурні сьогодні: <b>{ $names }</b>. Разом веселіше.
 result-fool-team = Команда дурнів: <b>{ $names }</b>. Зате не поодинці.
 result-fool-team-loaded = Команда дурнів: <b>{ $names }</b>. Набрали стільки карт, що далі грати нема сенсу.
+result-fool-team-worn = Команда дурнів у погонах: <b>{ $names }</b>. Зате при параді.
 result-fool-team-pogony = Команда дурнів: <b>{ $names }</b>. Погонів на всіх менше, ніж у суперників.
 result-fool-team-pogony-tie = Команда дурнів: <b>{ $names }</b>. Погонів порівну, але з картами засиділися саме вони.
 result-draw = <b>Нічия.</b> Дурня сьогодні немає, розійдімося красиво.
 result-redeal = <b>Перездача.</b> Карти лягли так, що грати нічим.
 result-place = { $place }. { $name }
 result-holder = { $place }. { $name } — на руках { $cards }
-result-pogony = 🎖 { $pogony }
+result-campaign = 🏆 Драбину пройдено, кампанію виграно: <b>{ $names }</b>.
 
 ## Closed without a result
 
