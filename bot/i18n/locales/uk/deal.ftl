@@ -104,6 +104,7 @@ news-hung = 🎖 { $name } вішає погони: { $cards }. Носити в�
 news-kept = 🎖 { $name } лишає погони собі.
 news-handed-over = 🤝 { $name } передає погони напарникові: { $partner }.
 news-discarded = ♻️ { $name }: відбій вдався. Бито!
+news-hands-moved = 🔄 Руки пішли по колу: кожен віддав карти сусідові ліворуч.
 news-doubt-honest = 🤨 { $name } не вірить: { $attack } → { $answer }. А побито чесно!
 news-doubt-lie = 🤨 { $name } не вірить: { $attack } → { $answer }. І правильно — обман!
 news-second-trump = 🎴 Відкрився другий козир: { $card }. Тепер козир { $trump }.
