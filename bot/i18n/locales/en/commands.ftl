@@ -1,0 +1,10 @@
+# The command menu: what each command does, 1 to 256 characters, no markup.
+
+command-durak = Open a table
+command-rules = The rules of this table
+command-top = Who’s the fool here most often
+command-me = My results and epaulettes
+command-leave = Get up from the table
+command-stop = Close the table
+command-help = How to play
+command-start = Where to begin

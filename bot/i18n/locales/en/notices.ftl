@@ -1,0 +1,61 @@
+# One-shot messages. Markup is HTML; names come escaped.
+
+## /start and /help
+
+welcome =
+    Hello! I deal the cards for Durak with epaulettes.
+    Add me to a group of friends and type /durak there to open a table.
+    Your cards will show up here, for your eyes only. More: /help
+
+help =
+    <b>Durak with epaulettes</b>
+
+    In a group, /durak opens a table, and from there it’s all buttons. Your cards come to you in private: press one to play it. Press any card you like: if it can’t be played, I’ll tell you why.
+
+    /rules — the rules of this table
+    /top — who’s the fool of this chat most often
+    /me — my results and epaulettes
+    /leave — get up from the table
+    /stop — close the table (the host or an admin)
+
+    🎖 An epaulette is two cards of the same rank laid at once. In epaulette Durak they’re counted: whoever has the fewest is the fool.
+
+## /top and /me
+
+top-title = <b>The fools of this chat</b>
+top-empty = Nobody here has finished a game yet. Everyone’s a genius, so far. To fix that: /durak
+top-row = { $place }. { $name } — { $fool ->
+    [0] never the fool
+    [one] fool once
+   *[other] fool { $fool } times
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, 🎖 { $laid }
+top-more = { $count ->
+    [one] …and { $count } more player
+   *[other] …and { $count } more players
+}
+me-title = <b>{ $name }</b>
+me-here = In this chat: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $fool ->
+    [0] never the fool
+    [one] fool once
+   *[other] fool { $fool } times
+}, 🎖 { $laid }
+me-all = In all: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $fool ->
+    [0] never the fool
+    [one] fool once
+   *[other] fool { $fool } times
+}, 🎖 { $laid }
+me-nothing-here = You haven’t finished a game in this chat yet.
+me-nothing = You haven’t finished a game yet. High time: get some friends together and type /durak in your group
+
+## /leave
+
+confirm-leave = { $name }, leave in the middle of a deal? It counts as a loss for you, and the deal is off for everyone.
