@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.deadlines import Speed
 from bot.i18n import Translator
 from bot.render.cards import SIGNS, face, faces
-from bot.render.names import names_at
+from bot.render.names import names_at, rank_title
 from bot.render.options import game_title
 from bot.values import Game
 from engine import (
@@ -209,7 +209,8 @@ def pogony_of(seen: Sight, seat: Seat) -> list[str]:
         case "finish":
             worn = view.pogony[seat]
             title = view.rules.pogony.title(worn)
-            return [say("seat-worn", title=title or "none", pogony=worn)] if worn else []
+            named = rank_title(title, say) if title else "none"
+            return [say("seat-worn", title=named, pogony=worn)] if worn else []
         case "campaign":
             return [say("seat-step", step=step_of(view, seat), cards=_step_faces(seen, seat))]
 

@@ -11,6 +11,7 @@ from typing import Final
 from unicodedata import category
 
 from bot.i18n import Translator
+from engine import Pogony
 
 MAX_LENGTH: Final = 24
 """Characters of the longest name that is shown."""
@@ -18,6 +19,8 @@ _MAX_MARKS: Final = 2
 """Accents on one letter; more are decoration that climbs over the neighbouring lines."""
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that look like nothing."""
+_TITLES: Final = Pogony().ranks
+"""The usual titles by погоны worn (rulebook B3.S5), as a record writes them."""
 
 
 def plain_name(raw: str, say: Translator) -> str:
@@ -62,3 +65,8 @@ def names_at(raws: Iterable[str], say: Translator) -> tuple[str, ...]:
         taken.add(unique.casefold())
         shown.append(escape(unique))
     return tuple(shown)
+
+
+def rank_title(title: str, say: Translator) -> str:
+    """A title by погоны in the reader's language, escaped; one of a table's own stays as it is."""
+    return say("rank-title", worn=_TITLES.index(title)) if title in _TITLES else escape(title)

@@ -1,12 +1,12 @@
 """The three games with погоны in prose (rulebook B): counted, hung at the end, or a campaign."""
 
 from collections.abc import Iterable
-from html import escape
 from typing import Final
 
 from bot.i18n import Translator
 from bot.lobby.words import spoken
 from bot.render.cards import face, rank_name
+from bot.render.names import rank_title
 from engine import Pogony, RuleSet, card
 
 _LADDER: Final = ("6", "7", "8", "9", "10", "J", "K", "A")
@@ -51,7 +51,7 @@ def _finish(rules: RuleSet, pogony: Pogony, say: Translator) -> Iterable[str]:
     else:
         double, everybody = pogony.three_player_double, pogony.hang_on_all
         yield say("rules-finish-targets", double=spoken(double), all=spoken(everybody))
-    titles = [escape(title) for title in pogony.ranks if title]
+    titles = [rank_title(title, say) for title in pogony.ranks if title]
     yield say("rules-finish-ranks", ranks=", ".join(titles))
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.i18n import Translator
-from bot.render.names import MAX_LENGTH, names_at, plain_name
+from bot.render.names import MAX_LENGTH, names_at, plain_name, rank_title
+from engine import Pogony
 
 SAY = Translator("ru")
 
@@ -47,3 +48,14 @@ def test_names_are_escaped_after_they_are_cut() -> None:
 def test_people_with_one_name_are_numbered() -> None:
     names = names_at(["Саша", "саша", "Саша 2", "Аня", "Саша", "", ""], SAY)
     assert names == ("Саша", "саша 2", "Саша 2 2", "Аня", "Саша 3", "игрок", "игрок 2")
+
+
+def test_the_usual_rank_titles_are_in_the_language_of_the_reader() -> None:
+    """B3.S5."""
+    titles = [title for title in Pogony().ranks if title]
+    english = [rank_title(title, Translator("en")) for title in titles]
+    assert [rank_title(title, SAY) for title in titles] == titles
+    assert english[:2] == ["sergeant", "sergeant major"]
+    assert english[-1] == "marshal"
+    assert len(set(english)) == len(titles)
+    assert rank_title("<ефрейтор>", Translator("en")) == "&lt;ефрейтор&gt;"
