@@ -58,4 +58,7 @@ def test_the_usual_rank_titles_are_in_the_language_of_the_reader() -> None:
     assert english[:2] == ["sergeant", "sergeant major"]
     assert english[-1] == "marshal"
     assert len(set(english)) == len(titles)
+    ukrainian = [rank_title(title, Translator("uk")) for title in titles]
+    assert ukrainian[4] == "молодший лейтенант"
+    assert len(set(ukrainian)) == len(titles)
     assert rank_title("<ефрейтор>", Translator("en")) == "&lt;ефрейтор&gt;"

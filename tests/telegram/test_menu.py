@@ -34,7 +34,9 @@ async def test_they_are_set_once_a_scope_and_language() -> None:
     }
 
 
-@pytest.mark.parametrize(("code", "said"), [(None, "Открыть стол"), ("uk", "Відкрити стіл")])
+@pytest.mark.parametrize(
+    ("code", "said"), [(None, "Открыть стол"), ("en", "Open a table"), ("uk", "Відкрити стіл")]
+)
 async def test_each_language_has_its_own_words(code: str | None, said: str) -> None:
     session = RecordingSession()
     session.results["GetMyCommands"] = []

@@ -129,7 +129,7 @@ option-throw-match = Что подкинуть: { $value ->
    *[table_ranks] что на столе
 }
 option-throw-order = Порядок: { $value ->
-    [second_one] второй — по одной
+    [second_one] остальные — по одной
     [free] вольный
    *[polled] по кругу
 }
