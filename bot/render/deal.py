@@ -123,7 +123,7 @@ def bout(seen: Sight) -> list[str]:
     head = say(
         "deal-bout",
         bout=str(view.bout),
-        attacker=seen.names[view.attacker],
+        attacker=seen.names[_facing(view)],
         defender=seen.names[view.defender],
     )
     handed_on = (_handed_on(seen, way) for way in view.handed_on)
@@ -151,6 +151,13 @@ def _handed_on(seen: Sight, way: Transfer | Show) -> str:
             if own:
                 return say("deal-shown-own", card=cards)
             return say("deal-shown", name=seen.names[way.seat], card=cards)
+
+
+def _facing(view: SeatView) -> Seat:
+    """Who is shown as attacking: the attacker, or whoever laid last when it came round to him."""
+    if view.attacker != view.defender or not view.attempts:
+        return view.attacker
+    return view.attempts[-1].by
 
 
 def pairs(seen: Sight) -> list[str]:

@@ -80,3 +80,11 @@ def test_a_transfer_is_no_lead_and_not_primary() -> None:
     styles = {button.text: button.style for row in hand(scene(), 1).rows for button in row}
     assert styles["↪️ Перевести 6♣"] is Style.SUCCESS
     assert styles["10♣"] is Style.PLAIN
+
+
+def test_an_attack_that_came_round_is_that_of_who_handed_it_on() -> None:
+    """A8.7: the heading said that Аня attacks Аня."""
+    hands = ("6c 9c Kh Ks", "6d 10d Ac", "6h 7h Qc")
+    game = arranged(*hands, talon="Jc 9d", bout=3, rules=PEREVODNOY)
+    game = after(game, "0 attack 6c", "1 transfer 6d", "2 transfer 6h")
+    assert "Вера → Аня" in table(game).text
