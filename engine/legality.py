@@ -11,7 +11,7 @@ from engine.doubts import challenges
 from engine.errors import Refusal
 from engine.hanging import lead_of_whole_hand
 from engine.leads import rare_leads
-from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS
+from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS, TWO_PACKS
 from engine.refusals import (
     REFUSALS,
     no_transfer,
@@ -100,9 +100,11 @@ def _with_rare_actions(state: GameState, seat: Seat, actions: list[Action]) -> t
 
 
 def _narrow_room(bout: Bout, laid: int, seat: Seat) -> int:
-    """How many cards a seat may throw in at once where rules narrow that (A5.6, C4.17)."""
-    room = room_to_throw(bout, laid, seat)
-    return min(room, 1) if bout.setup.one_card_throws and seat != bout.attacker else room
+    """Which menu of throw-ins counts where rules narrow it (A5.6, C4.17), or packs widen it."""
+    setup, room = bout.setup, room_to_throw(bout, laid, seat)
+    if setup.one_card_throws and seat != bout.attacker:
+        room = min(room, 1)
+    return room + TWO_PACKS if setup.rules.packs > 1 else room
 
 
 def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:

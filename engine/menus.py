@@ -4,7 +4,7 @@ What may be laid of some cards depends on the seat, the cards and the room there
 when it is first asked for, and a step only looks it up.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 from typing import Final, TypeAlias, TypeVar
@@ -22,8 +22,14 @@ from engine.cards import (
 )
 from engine.seats import Seat
 
+_FOUR: Final = 4
+"""The most cards of a rank, in one pack."""
 _EIGHT: Final = 8
-"""The most cards of a rank, in two packs."""
+"""The same in two packs."""
+TWO_PACKS: Final = 64
+"""Where the menus of throw-ins for two packs begin; with one pack a fifth place changes nothing,
+so that four places and more are one menu.
+"""
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 Laying = TypeVar("Laying", Attack, ThrowIn, Transfer)
@@ -52,32 +58,42 @@ def _layings(
 ) -> tuple[Menu[Laying], ...]:
     """A seat's menus by how many cards there is room for, from none on."""
     made = _Made[CardSet, Laying](lambda cards: kind(seat, cards_in(cards)))
-    menus = tuple(_menu(made, most) for most in range(_EIGHT + 1))
+    whole: Menu[Laying] = _Made(lambda cards: _of_rank(cards, made, whole))
+    menus = tuple(_menu(whole, most) for most in range(_EIGHT + 1))
     return menus + menus[-1:] * len(CARDS)
 
 
-def _menu(made: dict[CardSet, Laying], most: int) -> Menu[Laying]:
-    menu: Menu[Laying] = _Made(lambda cards: _laid_of(cards, most, made, menu))
+def _throw_ins(seat: Seat) -> tuple[Menu[ThrowIn], ...]:
+    menus = _layings(ThrowIn, seat)
+    return menus[: _FOUR + 1] + menus[_FOUR : _FOUR + 1] * (TWO_PACKS - _FOUR - 1) + menus
+
+
+def _menu(whole: Menu[Laying], most: int) -> Menu[Laying]:
+    menu: Menu[Laying] = _Made(lambda cards: _laid_of(cards, most, whole, menu))
     menu[0] = ()
     return menu
 
 
 def _laid_of(
-    cards: CardSet, most: int, made: dict[CardSet, Laying], menu: Menu[Laying]
+    cards: CardSet, most: int, whole: Menu[Laying], menu: Menu[Laying]
 ) -> tuple[Laying, ...]:
     rank = cards & RANK_OF_BIT[cards & -cards]
-    if rank == cards:
-        named = canonical(cards)
-        if named != cards:
-            return menu[named]
-        return tuple(made[group] for group in _parts(cards, most))
-    return menu[rank] + menu[cards ^ rank]
+    if rank != cards:
+        return menu[rank] + menu[cards ^ rank]
+    return tuple([each for each in whole[cards] if len(each.cards) <= most])
 
 
-def _parts(cards: CardSet, most: int) -> Iterator[CardSet]:
-    """Each set of up to `most` of these cards, from one card on; each name for itself once."""
-    for size in range(1, most + 1):
-        yield from dict.fromkeys(map(card_set, combinations(cards_in(cards), size)))
+def _of_rank(
+    cards: CardSet, made: dict[CardSet, Laying], whole: Menu[Laying]
+) -> tuple[Laying, ...]:
+    """Everything that can be laid of these cards of one rank; each name for itself once."""
+    named = canonical(cards)
+    if named != cards:
+        return whole[named]
+    held = cards_in(cards)
+    sizes = (combinations(held, size) for size in range(1, len(held) + 1))
+    groups = dict.fromkeys(card_set(group) for size in sizes for group in size)
+    return tuple(made[group] for group in groups)
 
 
 def _beats(seat: Seat) -> dict[int, dict[CardSet, Beat]]:
@@ -90,8 +106,8 @@ def _beat(seat: Seat, attack: Card, bit: CardSet) -> Beat:
 
 LEADS: Final = _Made[Seat, tuple[Menu[Attack], ...]](partial(_layings, Attack))
 """By seat and room: the menu of leads."""
-THROWS: Final = _Made[Seat, tuple[Menu[ThrowIn], ...]](partial(_layings, ThrowIn))
-"""By seat and room: the menu of throw-ins."""
+THROWS: Final = _Made[Seat, tuple[Menu[ThrowIn], ...]](_throw_ins)
+"""By seat and room, counted from `TWO_PACKS` with two packs: the menu of throw-ins."""
 TRANSFERS: Final = _Made[Seat, tuple[Menu[Transfer], ...]](partial(_layings, Transfer))
 """By seat and room: the menu of transfers."""
 BEATS: Final = _Made[Seat, dict[int, dict[CardSet, Beat]]](_beats)

@@ -141,7 +141,7 @@ def set_up(
         free_order=rules.throw_order == "free",
         throws_anytime=rules.throw_timing == "anytime",
         one_card_throws=rules.throw_order == "second_one",
-        narrow_throws=rules.throw_order == "second_one" or rules.self_throw,
+        narrow_throws=rules.throw_order == "second_one" or rules.self_throw or rules.packs > 1,
         fits=fits,
         beat_fits=_NOTHING_FITS if closed_answers else fits,
         leads=whole_pack(rules),
