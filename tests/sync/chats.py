@@ -70,7 +70,7 @@ class Chats:
 def render(game: Game, _language: str) -> dict[Surface, Screen]:
     """A table that tells the version, and a hand for everybody who sits."""
     seated = ",".join(str(member.person.id) for member in game.members)
-    screens = {Surface(SurfaceKind.TABLE): Screen(f"{game.stage} {seated} {bool(game.page)}")}
+    screens = {Surface(SurfaceKind.TABLE): Screen(f"{game.stage} {seated} {game.page}")}
     for member in game.members:
         screens[Surface(SurfaceKind.HAND, member.person.id)] = Screen(f"hand {bool(game.page)}")
     return screens

@@ -44,15 +44,14 @@ class Scene:
                 await work.people.meet(person)
             return await work.games.create(place, ANN, HouseRules(), members=members)
 
-    async def change(self, game: int, *members: Person) -> None:
-        """Somebody folds the options, or others sit now."""
+    async def change(self, game: int, *members: Person, page: str | None = None) -> None:
+        """Somebody folds the options or turns to a page, or others sit now."""
         async with self.transactions() as work:
             found = await work.games.get(game)
             assert found is not None
             seated = tuple(Member(person) for person in members) or found.members
-            await work.games.save(
-                replace(found, page="" if found.page else "rules", members=seated)
-            )
+            turned = ("" if found.page else "rules") if page is None else page
+            await work.games.save(replace(found, page=turned, members=seated))
 
     async def notice(self, chat: int, text: str) -> None:
         """Queue a notice."""

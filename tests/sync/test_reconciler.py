@@ -90,6 +90,7 @@ async def test_calls_to_a_group_keep_their_distance(scene: Scene) -> None:
 
 
 async def test_two_tables_of_one_chat_are_served_in_turn(scene: Scene) -> None:
+    """Every change shows something new: one that came back to what is shown would be no work."""
     scene.pace = Pace(group_burst=1, group_gap=0.05, private_gap=0)
     people = (ANN, BOB)
     games = [
@@ -99,9 +100,9 @@ async def test_two_tables_of_one_chat_are_served_in_turn(scene: Scene) -> None:
     await scene.settled(*(game.id for game in games))
     scene.chats.calls.clear()
     async with scene.reconciler() as reconciler:
-        for _ in range(120):
+        for turn in range(120):
             for game in games:
-                await scene.change(game.id)
+                await scene.change(game.id, page=f"page {turn}")
             reconciler.wake([game.id for game in games])
             await asyncio.sleep(0.01)
         assert await reconciler.settle(3)
