@@ -3,19 +3,16 @@
 from bot.lobby.house_rules import HouseRules
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import find_lobby, met
-from bot.values import Person, Reply, Stage, Toast
+from bot.values import Game, Person, Reply, Stage, Toast
 
 
 async def pin_rules(
     work: UnitOfWork, who: Person, game: int, chat: int, *, is_admin: bool
 ) -> Reply:
     """*Всегда так*: the rules of this lobby, for admins of the chat."""
-    await met(work, who)
-    lobby = await find_lobby(work, game, chat)
+    lobby = await _for_admins(work, who, game, chat, is_admin=is_admin)
     if isinstance(lobby, Toast):
         return lobby
-    if not is_admin:
-        return Toast("pin-not-admin")
     await _pin(work, chat, lobby.rules)
     return Toast("pinned")
 
@@ -24,14 +21,20 @@ async def unpin_rules(
     work: UnitOfWork, who: Person, game: int, chat: int, *, is_admin: bool
 ) -> Reply:
     """*Снять*: tables begin again with the rules of the chat's latest game."""
-    await met(work, who)
-    lobby = await find_lobby(work, game, chat)
+    lobby = await _for_admins(work, who, game, chat, is_admin=is_admin)
     if isinstance(lobby, Toast):
         return lobby
-    if not is_admin:
-        return Toast("pin-not-admin")
     await _pin(work, chat, None)
     return Toast("unpinned")
+
+
+async def _for_admins(
+    work: UnitOfWork, who: Person, game: int, chat: int, *, is_admin: bool
+) -> Game | Toast:
+    """The lobby, for admins of the chat; or why not."""
+    await met(work, who)
+    lobby = await find_lobby(work, game, chat)
+    return lobby if isinstance(lobby, Toast) or is_admin else Toast("pin-not-admin")
 
 
 async def _pin(work: UnitOfWork, chat: int, rules: HouseRules | None) -> None:
