@@ -5,20 +5,16 @@ lists what it allows; a law of the tests says that the two agree.
 """
 
 from engine.actions import Action, Hang, Keep, Redeal, Show, Swap
+from engine.asides import taken_back
 from engine.bouts import has_the_word, room_to_throw, transfer_target
 from engine.cards import RANK_OF_BIT, cards_in
 from engine.doubts import challenges
 from engine.errors import Refusal
+from engine.handing_on import no_transfer, rank_laid, room_for_transfer
 from engine.hanging import lead_of_whole_hand
 from engine.leads import rare_leads
 from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS, TWO_PACKS
-from engine.refusals import (
-    REFUSALS,
-    no_transfer,
-    rank_laid,
-    room_for_transfer,
-    taken_back,
-)
+from engine.refusals import REFUSALS
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, HANG, Bout, GameState
 from engine.twins import with_twins_meant
