@@ -1,7 +1,7 @@
 # The end of a deal in the group. Markup is HTML; names come escaped.
 
 result-title = 🏁 <b>{ $game } № { $number }: игра окончена</b>
-result-fool = Дурак сегодня — <b>{ $name }</b>. Бывает со всеми. Но сегодня — с ним одним.
+result-fool = Дурак сегодня — <b>{ $name }</b>. Бывает со всеми, но не со всеми сразу.
 result-fool-pogony = Дурак сегодня — <b>{ $name }</b>: погон меньше всех.
 result-fool-pogony-tie = Дурак сегодня — <b>{ $name }</b>: погон поровну, а карты на руках дольше всех.
 result-fool-loaded = Дурак сегодня — <b>{ $name }</b>: карт на руках столько, что дальше играть незачем.
