@@ -4,14 +4,14 @@ Frozen, and without behaviour beyond what follows from their own fields.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
 from bot.screen import Surface
-from engine import Card, GameRecord, GameState
+from engine import Card, GameRecord, GameState, Seat
 
 Json: TypeAlias = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None
 
@@ -111,6 +111,10 @@ class Game:
             if member.person.id == person:
                 return seat
         return None
+
+    def with_member(self, seat: Seat, member: Member) -> "Game":
+        """The game with this member in a seat."""
+        return replace(self, members=(*self.members[:seat], member, *self.members[seat + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,5 @@ async def come_back(work: UnitOfWork, who: Person, game: int) -> Reply:
 
 def awake(game: Game, seat: Seat) -> Game:
     """The game with somebody in this seat who has just shown that they are there."""
-    members = list(game.members)
-    members[seat] = replace(members[seat], misses=0, robot=False)
-    return replace(game, frozen=False, members=tuple(members))
+    there = replace(game.members[seat], misses=0, robot=False)
+    return replace(game.with_member(seat, there), frozen=False)

@@ -49,6 +49,5 @@ def _leads_with(action: Action, picked: Sequence[Card]) -> bool:
 
 def _focused(game: Game, seat: Seat, picked: tuple[Card, ...]) -> Game:
     """The game as it is to be saved, which adds one to its version."""
-    members = list(game.members)
-    members[seat] = replace(members[seat], focus=picked, focus_version=game.version + 1)
-    return replace(game, members=tuple(members))
+    member = replace(game.members[seat], focus=picked, focus_version=game.version + 1)
+    return game.with_member(seat, member)

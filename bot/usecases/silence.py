@@ -12,7 +12,7 @@ from bot.usecases.lookup import Turn, turn_at
 from bot.usecases.play_action import store_played, with_action
 from bot.usecases.telling import tell_privately, text
 from bot.values import Game, Notice, NoticeKind, Stage
-from engine import robot_action, timeout_action, view_for
+from engine import Seat, robot_action, timeout_action, view_for
 
 
 async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: int) -> None:
@@ -61,19 +61,16 @@ async def _miss(work: UnitOfWork, chance: Chance, turn: Turn) -> None:
     if all_silent(turn.state, sitters):
         await work.games.save(replace(missed, frozen=True))
     elif missed.members[turn.seat].misses >= MISSES:
-        await work.games.save(_with_robot(missed, turn))
+        await work.games.save(_with_robot(missed, turn.seat))
     else:
         action = timeout_action(turn.state, turn.seat)
         await store_played(work, chance, turn, with_action(turn._replace(game=missed), action))
 
 
 def _missed(turn: Turn) -> Game:
-    members = list(turn.game.members)
-    members[turn.seat] = replace(members[turn.seat], misses=members[turn.seat].misses + 1)
-    return replace(turn.game, members=tuple(members))
+    member = turn.game.members[turn.seat]
+    return turn.game.with_member(turn.seat, replace(member, misses=member.misses + 1))
 
 
-def _with_robot(game: Game, turn: Turn) -> Game:
-    members = list(game.members)
-    members[turn.seat] = replace(members[turn.seat], robot=True)
-    return replace(game, members=tuple(members))
+def _with_robot(game: Game, seat: Seat) -> Game:
+    return game.with_member(seat, replace(game.members[seat], robot=True))

@@ -17,9 +17,7 @@ def _game(*, speed: Speed = Speed.NORMAL) -> Game:
 
 
 def _robot(game: Game, seat: int) -> Game:
-    members = list(game.members)
-    members[seat] = replace(members[seat], robot=True)
-    return replace(game, members=tuple(members))
+    return game.with_member(seat, replace(game.members[seat], robot=True))
 
 
 @pytest.mark.parametrize(

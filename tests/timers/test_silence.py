@@ -384,6 +384,4 @@ async def _read_everything(world: World) -> None:
 
 def _robot(game: Game, seat: int) -> Game:
     """The game with a robot in this seat."""
-    members = list(game.members)
-    members[seat] = replace(members[seat], robot=True)
-    return replace(game, members=tuple(members))
+    return game.with_member(seat, replace(game.members[seat], robot=True))

@@ -1,34 +1,23 @@
 """A scene over a real, migrated SQLite file."""
 
-import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.storage import open_database
 from tests.conftest import ManualClock
+from tests.database import copy_of, make_empty
 from tests.usecases.scene import Scene
 
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty database, made once."""
-    path = tmp_path_factory.mktemp("usecases") / "empty.db"
-    asyncio.run(_make(path))
-    return path
-
-
-async def _make(path: Path) -> None:
-    async with open_database(f"sqlite+aiosqlite:///{path}"):
-        pass
+    return make_empty(tmp_path_factory.mktemp("usecases"))
 
 
 @pytest.fixture
 async def scene(migrated: Path, tmp_path: Path, clock: ManualClock) -> AsyncIterator[Scene]:
     """Friends who have not met the bot yet."""
-    path = tmp_path / "durak.db"
-    shutil.copyfile(migrated, path)
-    async with open_database(f"sqlite+aiosqlite:///{path}") as database:
+    async with copy_of(migrated, tmp_path) as database:
         yield Scene(database.transactions(clock))

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from hypothesis import strategies as st
 
 from engine import (
+    PRESETS,
     Action,
     Card,
     GameRecord,
@@ -33,36 +34,6 @@ from engine import (
     suit,
 )
 
-PLAYABLE_PRESETS: Final = (
-    "podkidnoy",
-    "pogonny",
-    "perevodnoy",
-    "s_pogonami",
-    "kampaniya",
-    "kampaniya_bez_prava",
-    "prostoy",
-    "prostaya_igra",
-    "prostoy_russkiy",
-    "beskozyrny",
-    "do_zavala",
-    "yaponskiy",
-    "yaponskiy_odinochny",
-    "piki_pikami",
-    "akula",
-    "albanskiy",
-    "chukotskiy",
-    "navalom",
-    "starinny",
-    "tryoshka",
-    "parnomastny",
-    "armyanskiy",
-    "amerikanskiy",
-    "bolshoy",
-    "dvuhkozyrny",
-    "na_veru",
-    "shuler",
-    "pustyshka",
-)
 OPTIONS: Final[dict[str, st.SearchStrategy[Any]]] = {
     "deck": st.sampled_from([24, 32, 36, 52]),
     "packs": st.sampled_from([1, 1, 2]),
@@ -140,7 +111,7 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     some, every = st.fixed_dictionaries({}, optional=OPTIONS), st.fixed_dictionaries(OPTIONS)
     chosen = draw(some | every)
     tally = draw(st.fixed_dictionaries({}, optional=POGONY_OPTIONS))
-    name = draw(st.sampled_from(PLAYABLE_PRESETS))
+    name = draw(st.sampled_from(list(PRESETS)))
     if chosen.get("rotate_hands"):  # random hands going round may do so for ever
         chosen.pop("max_bouts", None)
     if chosen.get("trump") == "fixed":
