@@ -5,7 +5,7 @@ import pytest
 from bot.deadlines import Tempo
 from tests.e2e.driver import Message, Table, until
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(180)]
 
 LIMIT_MS = 700
 
@@ -18,14 +18,14 @@ def tempo() -> Tempo:
         reminded_from=LIMIT_MS,
         delivery=5 * LIMIT_MS,
         robot=20,
-        nap=4000,
+        nap=10_000,
         nap_reminder=500,
         heartbeat=5000,
         breath=LIMIT_MS,
     )
 
 
-async def _sees(table: Table, words: str, chat: int | None = None) -> Message:
+async def _sees(table: Table, words: str, chat: int | None = None, seconds: float = 20) -> Message:
     """A message with these words, as soon as somebody sees one."""
 
     async def look() -> Message | None:
@@ -33,7 +33,7 @@ async def _sees(table: Table, words: str, chat: int | None = None) -> Message:
         messages = await table.town.messages(chat or table.chat, reader)
         return next((each for each in reversed(messages) if words in each.text), None)
 
-    return await until(look)
+    return await until(look, seconds)
 
 
 async def test_a_robot_finishes_for_a_sleeper(table: Table) -> None:
@@ -54,7 +54,7 @@ async def test_everybody_sleeps_wakes_up_and_sleeps_again(table: Table) -> None:
     assert told.text == "С возвращением! Играем дальше."
     await table.shows("Я здесь")
     await _sees(table, "ждёт: все притихли")
-    closed = await _sees(table, "Итогов нет, никто не дурак")
+    closed = await _sees(table, "Итогов нет, никто не дурак", seconds=60)
     assert closed.buttons == ()
 
 
