@@ -1,7 +1,5 @@
 """Pressing games and options: what comes of it, and why not."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.lobby.choosing import (
@@ -18,8 +16,7 @@ from bot.lobby.choosing import (
 from bot.lobby.games import games
 from bot.lobby.house_rules import HouseRules, OptionValue, accepted, value_of, with_value
 from bot.lobby.options import OPTIONS, PAGES, Option, option_called
-from engine import PRESETS
-from tests.lobby.future import playing_everything
+from tests.lobby.past import not_playing
 
 PODKIDNOY = HouseRules("podkidnoy")
 
@@ -34,12 +31,6 @@ def house(game: str, **overrides: OptionValue) -> HouseRules:
     return HouseRules(game, tuple(sorted(overrides.items())))
 
 
-@pytest.fixture
-def _everything() -> Iterator[None]:
-    with playing_everything():
-        yield
-
-
 def _press_through(start: HouseRules, key: str) -> list[OptionValue]:
     """Every value that presses on one option come by, back to the first."""
     seen, now = [value_of(start, key)], choose_next(start, key).rules
@@ -51,7 +42,13 @@ def _press_through(start: HouseRules, key: str) -> list[OptionValue]:
     return seen
 
 
-def _check_presses(game: str) -> None:
+def _clashes(start: HouseRules, key: str, value: OptionValue) -> bool:
+    changed = with_value(start, key, value)
+    return not accepted(changed) or value_of(changed, key) != value or key == "first_lead"
+
+
+@pytest.mark.parametrize("game", games())
+def test_presses_visit_every_value_that_is_played_and_come_back(game: str) -> None:
     start = HouseRules(game)
     for page in pages(start):
         for each in shown(start, page):
@@ -62,28 +59,14 @@ def _check_presses(game: str) -> None:
             assert [value for value in offered(each) if value not in possible] == [], each.key
 
 
-def _clashes(start: HouseRules, key: str, value: OptionValue) -> bool:
-    changed = with_value(start, key, value)
-    return not accepted(changed) or value_of(changed, key) != value or key == "first_lead"
-
-
-@pytest.mark.parametrize("game", games())
-def test_presses_visit_every_value_that_is_played_and_come_back(game: str) -> None:
-    _check_presses(game)
-
-
-@pytest.mark.usefixtures("_everything")
-@pytest.mark.parametrize("game", list(PRESETS))
-def test_the_same_once_everything_is_played(game: str) -> None:
-    _check_presses(game)
-
-
 def test_values_that_no_game_plays_are_not_offered() -> None:
     for each in OPTIONS:
         for value in offered(each):
             assert value in each.values
-    with playing_everything():
-        assert [each.key for each in OPTIONS if offered(each) != each.values] == []
+    assert [each.key for each in OPTIONS if offered(each) != each.values] == []
+    with not_playing(lambda rules: rules.throw_order == "free" or rules.open_hands):
+        short = {each.key: offered(each) for each in OPTIONS if offered(each) != each.values}
+        assert short == {"throw_order": ("polled", "second_one"), "open_hands": (False,)}
 
 
 def test_an_option_without_a_choice_is_not_shown() -> None:
@@ -121,14 +104,12 @@ def test_what_a_choice_overrules_is_let_go_and_told() -> None:
     assert chosen.gave_way == (("lead_shape", "single"),)
 
 
-@pytest.mark.usefixtures("_everything")
 def test_a_campaign_is_played_with_one_pack() -> None:
     """C3.V9."""
     start = HouseRules("kampaniya")
     assert choose_next(start, "packs") == Chosen(start, Clash("packs", "pogony.system"))
 
 
-@pytest.mark.usefixtures("_everything")
 def test_a_value_in_the_way_is_passed_over_and_told() -> None:
     """The closed suit is not the fixed trump (C3.V7)."""
     start = house("podkidnoy", trump="fixed", fixed_trump="c", closed_suit="s")
@@ -141,7 +122,6 @@ def test_a_value_in_the_way_is_passed_over_and_told() -> None:
     assert chosen.clash == Clash("fixed_trump", "closed_suit")
 
 
-@pytest.mark.usefixtures("_everything")
 def test_a_fixed_trump_names_its_suit() -> None:
     start = choose_next(PODKIDNOY, "trump").rules
     assert (start.rules().trump, start.rules().fixed_trump) == ("fixed", "d")
@@ -152,7 +132,6 @@ def test_a_fixed_trump_names_its_suit() -> None:
     assert choose_next(diamonds, "trump").rules.rules().fixed_trump == "h"
 
 
-@pytest.mark.usefixtures("_everything")
 @pytest.mark.parametrize("deck", [24, 32])
 def test_a_campaign_without_sixes_begins_with_what_there_is(deck: int) -> None:
     """B2.c."""
@@ -168,7 +147,6 @@ def test_a_campaign_without_sixes_begins_with_what_there_is(deck: int) -> None:
     assert combined.rules().pogony.ladder_start == "lowest"
 
 
-@pytest.mark.usefixtures("_everything")
 def test_nobody_leads_with_the_lowest_of_a_suit_that_is_not_special() -> None:
     assert _press_through(PODKIDNOY, "first_lead") == ["lowest_trump", "dealers_left"]
     assert choose_next(HouseRules("starinny"), "first_lead") == Chosen(HouseRules("starinny"))
@@ -188,7 +166,6 @@ def test_packs_too_small_for_who_sits_are_passed_over() -> None:
     assert choose_next(crowded, "chase", seated=6).clash is None
 
 
-@pytest.mark.usefixtures("_everything")
 def test_teams_may_be_chosen_while_too_few_sit_but_not_when_too_many_do() -> None:
     start = house("podkidnoy", deck=52)
     assert choose_next(start, "teams", seated=3).rules.rules().teams

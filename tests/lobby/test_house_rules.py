@@ -4,7 +4,6 @@ import pytest
 
 from bot.lobby.house_rules import HouseRules, accepted, value_of, with_value, without
 from engine import InvalidRules, read_rules, write_rules
-from tests.lobby.future import playing_everything
 
 
 def test_a_new_chat_plays_pogonny_with_36_cards() -> None:
@@ -28,16 +27,15 @@ def test_choices_survive_being_written() -> None:
 
 
 def test_lists_survive_being_written() -> None:
-    with playing_everything():
-        house = with_value(HouseRules("s_pogonami"), "pogony.finish_counts", (1, 2))
-        house = with_value(house, "unbeatable", ("Qs",))
-        assert house.form() == {
-            "preset": "s_pogonami",
-            "unbeatable": ["Qs"],
-            "pogony": {"finish_counts": [1, 2]},
-        }
-        assert HouseRules.of(house.form()) == house
-        assert value_of(house, "pogony.finish_counts") == (1, 2)
+    house = with_value(HouseRules("s_pogonami"), "pogony.finish_counts", (1, 2))
+    house = with_value(house, "unbeatable", ("Qs",))
+    assert house.form() == {
+        "preset": "s_pogonami",
+        "unbeatable": ["Qs"],
+        "pogony": {"finish_counts": [1, 2]},
+    }
+    assert HouseRules.of(house.form()) == house
+    assert value_of(house, "pogony.finish_counts") == (1, 2)
 
 
 def test_choices_may_be_written_flat() -> None:
@@ -60,10 +58,9 @@ def test_a_value_of_the_preset_is_not_kept() -> None:
 
 def test_teams_have_four_or_six_seats() -> None:
     """Two teams of two or three (A9.1)."""
-    with playing_everything():
-        teams = HouseRules("podkidnoy", (("teams", True),))
-        assert teams.max_seats == 6
-        assert with_value(teams, "deck", 52).max_seats == 6
-        assert with_value(teams, "deck", 24).max_seats == 4
-        assert [people for people in range(9) if teams.is_for(people)] == [4, 6]
+    teams = HouseRules("podkidnoy", (("teams", True),))
+    assert teams.max_seats == 6
+    assert with_value(teams, "deck", 52).max_seats == 6
+    assert with_value(teams, "deck", 24).max_seats == 4
+    assert [people for people in range(9) if teams.is_for(people)] == [4, 6]
     assert [people for people in range(9) if HouseRules().is_for(people)] == [2, 3, 4, 5, 6]

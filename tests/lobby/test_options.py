@@ -10,7 +10,6 @@ from bot.lobby import pages
 from bot.lobby.house_rules import HouseRules, field_of
 from bot.lobby.options import OPTIONS, PAGES, is_essence, matters, option_called
 from engine import Pogony, RuleSet
-from tests.lobby.future import playing_everything
 
 NOT_FOR_PEOPLE = frozenset({"preset", "pogony", "max_bouts", "jokers", "pogony.ranks"})
 """The game itself, a safety net, cards without rules yet, and titles, which are data."""
@@ -75,8 +74,7 @@ def test_options_are_shown_in_games_where_they_mean_something(
 ) -> None:
     option = option_called(key)
     assert option is not None
-    with playing_everything():
-        assert matters(HouseRules(game), option) == expected
+    assert matters(HouseRules(game), option) == expected
 
 
 CIRCUMSTANCES: Final = (
@@ -91,13 +89,12 @@ CIRCUMSTANCES: Final = (
 
 
 def test_every_option_means_something_in_some_game() -> None:
-    with playing_everything():
-        found = {
-            option.key
-            for choices in CIRCUMSTANCES
-            for option in OPTIONS
-            if matters(HouseRules.of({"preset": "podkidnoy", **choices}), option)
-        }
+    found = {
+        option.key
+        for choices in CIRCUMSTANCES
+        for option in OPTIONS
+        if matters(HouseRules.of({"preset": "podkidnoy", **choices}), option)
+    }
     assert found == {option.key for option in OPTIONS}
 
 

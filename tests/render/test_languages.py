@@ -23,8 +23,7 @@ from bot.render.rules_text import rules_text
 from bot.screen import Screen
 from bot.telegram.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
 from bot.values import Notice, NoticeKind, Toast
-from engine import PRESETS, Pogony, Refusal, RuleSet
-from tests.lobby.future import playing_everything, pretend
+from engine import PRESETS, Pogony, Refusal, RuleSet, read_rules
 from tests.render.scenes import NAMES, dealt, lobby, random_game
 from tests.render.test_rules_text import CHANGES, WHERE_IT_MATTERS
 
@@ -78,7 +77,7 @@ def _rules(values: dict[str, Any]) -> RuleSet:
 
 @pytest.mark.parametrize("game", list(PRESETS))
 def test_the_rules_of_every_game(language: str, game: str) -> None:
-    told = rules_text(pretend({"preset": game}), Translator(language))
+    told = rules_text(read_rules({"preset": game}), Translator(language))
     _checked(told)
     assert len(told) < 2200
 
@@ -104,10 +103,9 @@ def test_every_game_has_names_and_one_line_about_it(language: str, game: str) ->
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_every_value_of_an_option_has_its_words(language: str, option: Option) -> None:
     say = Translator(language)
-    with playing_everything():
-        houses = [_house_with(option.key, value) for value in option.values]
-        texts = [option_text(house, option.key, say) for house in houses]
-        about = [about_option(house, option.key, say) for house in houses]
+    houses = [_house_with(option.key, value) for value in option.values]
+    texts = [option_text(house, option.key, say) for house in houses]
+    about = [about_option(house, option.key, say) for house in houses]
     assert len(set(texts)) == len(option.values)
     assert all(len(text) <= 40 for text in texts)
     assert all(line.endswith(".") and len(line) <= 110 for line in about)
@@ -134,14 +132,13 @@ def test_every_command_is_in_the_menu(language: str, command: str) -> None:
 
 
 def test_every_page_of_the_lobby(language: str) -> None:
-    with playing_everything():
-        for game in PRESETS:
-            house = HouseRules(game)
-            of_groups = (pages.page_of_group(group) for group in groups())
-            shown = (pages.FIRST, pages.GAMES, *of_groups, pages.RULES, *choosing.pages(house))
-            for page in shown:
-                for screen in screens(lobby("Аня", "", rules=house, page=page), language).values():
-                    _check_screen(screen)
+    for game in PRESETS:
+        house = HouseRules(game)
+        of_groups = (pages.page_of_group(group) for group in groups())
+        shown = (pages.FIRST, pages.GAMES, *of_groups, pages.RULES, *choosing.pages(house))
+        for page in shown:
+            for screen in screens(lobby("Аня", "", rules=house, page=page), language).values():
+                _check_screen(screen)
 
 
 @pytest.mark.parametrize("game", games())

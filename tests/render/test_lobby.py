@@ -11,7 +11,6 @@ from bot.lobby.house_rules import HouseRules, OptionValue, value_of, with_value
 from bot.lobby.options import OPTIONS, Option
 from bot.render.options import about_option, option_text
 from engine import PRESETS
-from tests.lobby.future import playing_everything
 from tests.render.scenes import data_of, labels, lobby, table
 
 SAY = Translator("ru")
@@ -97,19 +96,17 @@ def test_the_games_are_listed_by_group() -> None:
 
 
 def test_a_group_tells_what_each_game_is() -> None:
-    with playing_everything():
-        screen = table(lobby("Аня", page="games.simple"))
+    screen = table(lobby("Аня", page="games.simple"))
     assert "<b>Простой русский дурак.</b> Один ход — одна карта." in screen.text
     assert ["простой", "простая игра"] in labels(screen)
 
 
 def test_every_game_can_be_reached_and_says_what_it_is() -> None:
-    with playing_everything():
-        found = []
-        for group in groups():
-            screen = table(lobby("Аня", page=pages.page_of_group(group)))
-            found += [button.data for row in screen.rows for button in row]
-        assert {f"l:7:game:{game}" for game in PRESETS} <= set(found)
+    found = []
+    for group in groups():
+        screen = table(lobby("Аня", page=pages.page_of_group(group)))
+        found += [button.data for row in screen.rows for button in row]
+    assert {f"l:7:game:{game}" for game in PRESETS} <= set(found)
 
 
 @pytest.mark.parametrize("game", list(PRESETS))
@@ -142,8 +139,7 @@ def test_a_long_agreement_is_cut() -> None:
 
 
 def test_the_rules_are_on_pages_by_subject() -> None:
-    with playing_everything():
-        screen = table(lobby("Аня", page="rules"))
+    screen = table(lobby("Аня", page="rules"))
     assert labels(screen) == [
         ["Сесть", "Встать"],
         ["Колода", "Козырь и масти"],
@@ -165,8 +161,7 @@ def test_changed_rules_can_be_made_usual_again() -> None:
 
 
 def test_a_page_explains_every_option_on_it() -> None:
-    with playing_everything():
-        screen = table(lobby("Аня", page="throw"))
+    screen = table(lobby("Аня", page="throw"))
     assert "<b>Подкидывают: все.</b> Все, кроме отбивающегося." in screen.text
     assert labels(screen)[1:-2] == [
         ["Подкидывают: все"],
@@ -199,10 +194,9 @@ def test_fixed_rules_are_marked() -> None:
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_every_value_has_words_of_its_own_and_one_line_about_it(option: Option) -> None:
-    with playing_everything():
-        houses = [_with(option.key, value) for value in option.values]
-        texts = [option_text(house, option.key, SAY) for house in houses]
-        about = [about_option(house, option.key, SAY) for house in houses]
+    houses = [_with(option.key, value) for value in option.values]
+    texts = [option_text(house, option.key, SAY) for house in houses]
+    about = [about_option(house, option.key, SAY) for house in houses]
     assert len(set(texts)) == len(option.values)
     assert all(len(text) <= 40 for text in texts)
     assert all(line.endswith(".") and len(line) <= 110 for line in about)
@@ -223,20 +217,18 @@ def _with(key: str, value: OptionValue) -> HouseRules:
 
 def test_partners_have_a_colour_and_three_are_too_few() -> None:
     """Partners sit alternately (A9.1)."""
-    with playing_everything():
-        teams = HouseRules("podkidnoy", (("teams", True),))
-        three = table(lobby("Аня", "Борис", "Вера", rules=teams)).text
-        assert "1. 🔴 Аня — хозяин стола\n2. 🔵 Борис\n3. 🔴 Вера" in three
-        assert three.endswith("Команды собираются вчетвером или вшестером — ждём остальных.")
-        four = table(lobby("Аня", "Борис", "Вера", "Глеб", rules=teams)).text
-        assert "Можно начинать." in four
+    teams = HouseRules("podkidnoy", (("teams", True),))
+    three = table(lobby("Аня", "Борис", "Вера", rules=teams)).text
+    assert "1. 🔴 Аня — хозяин стола\n2. 🔵 Борис\n3. 🔴 Вера" in three
+    assert three.endswith("Команды собираются вчетвером или вшестером — ждём остальных.")
+    four = table(lobby("Аня", "Борис", "Вера", "Глеб", rules=teams)).text
+    assert "Можно начинать." in four
 
 
 def test_two_packs_are_told() -> None:
-    with playing_everything():
-        assert "2 колоды по 36 карт, до 12 игроков" in (
-            table(lobby("Аня", rules=HouseRules("bolshoy"))).text
-        )
+    assert "2 колоды по 36 карт, до 12 игроков" in (
+        table(lobby("Аня", rules=HouseRules("bolshoy"))).text
+    )
 
 
 def test_names_cannot_break_the_markup() -> None:

@@ -21,7 +21,6 @@ from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
 from bot.values import Game, OpenBot, Place, Stage, Toast
-from tests.lobby.future import playing_everything
 from tests.usecases.scene import (
     ANN,
     BOB,
@@ -414,21 +413,19 @@ async def test_fixed_rules_that_are_no_longer_accepted_are_passed_over(scene: Sc
 @pytest.mark.parametrize("seated", [2, 3, 5])
 async def test_teams_are_four_or_six(scene: Scene, seated: int) -> None:
     """C3.V5."""
-    with playing_everything():
-        teams = HouseRules("podkidnoy", (("teams", True),))
-        game = await scene.lobby(*FRIENDS[:seated], rules=teams)
-        told = await scene.do(start_game, scene.chance, ANN, game, GROUP.chat)
-        assert told == Toast("teams-need")
-        assert (await scene.game(game)).stage is Stage.LOBBY
+    teams = HouseRules("podkidnoy", (("teams", True),))
+    game = await scene.lobby(*FRIENDS[:seated], rules=teams)
+    told = await scene.do(start_game, scene.chance, ANN, game, GROUP.chat)
+    assert told == Toast("teams-need")
+    assert (await scene.game(game)).stage is Stage.LOBBY
 
 
 async def test_nobody_sits_down_as_the_seventh_of_two_teams(scene: Scene) -> None:
-    with playing_everything():
-        teams = HouseRules("podkidnoy", (("deck", 52), ("teams", True)))
-        game = await scene.lobby(*FRIENDS, rules=teams)
-        late = replace(ANN, id=900)
-        await scene.reach(late)
-        assert await scene.do(sit, late, game, GROUP.chat) == Toast("lobby-full")
+    teams = HouseRules("podkidnoy", (("deck", 52), ("teams", True)))
+    game = await scene.lobby(*FRIENDS, rules=teams)
+    late = replace(ANN, id=900)
+    await scene.reach(late)
+    assert await scene.do(sit, late, game, GROUP.chat) == Toast("lobby-full")
 
 
 # --- closing ---
