@@ -24,7 +24,7 @@ from engine.seats import Seat, members, next_seat, sides_in
 from engine.state import DEFENCE, HANG, OVER, Bout, GameState, cleared
 
 
-def close_bout(  # noqa: C901 - the order of A0 in one piece, at its hottest place
+def close_bout(  # noqa: C901, PLR0912 - the order of A0 in one piece, at its hottest place
     bout: Bout,
     hands: list[CardSet],
     on_table: CardSet,
@@ -40,9 +40,9 @@ def close_bout(  # noqa: C901 - the order of A0 in one piece, at its hottest pla
     погоны are hung they are judged before anybody leaves (E20); when that is done and nothing lies
     on the table any more, this is asked again, `judged`, for the rest.
     """
-    setup, _, leader, _, _, drawers, roles, drawn, discard, out, number, _, _, shown = bout
+    setup, _, defender, _, _, drawers, roles, drawn, discard, out, number, _, _, shown = bout
     if taken:
-        hands[leader] |= on_table
+        hands[defender] |= on_table
     else:
         discard |= on_table
     if drawn < setup.stock:
@@ -57,15 +57,15 @@ def close_bout(  # noqa: C901 - the order of A0 in one piece, at its hottest pla
         roles = seating(setup.rules, setup.seats, out)
     if number >= setup.last_bout:
         return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
-    if setup.rare_closing and taken and holds_too_many(setup, hands[leader]):
+    if setup.rare_closing and taken and holds_too_many(setup, hands[defender]):
         over = bout._replace(drawn=drawn, discard=discard, out=out)
-        return _lost_at_once(over, hands, pogony, leader)
-    if taken or not hands[leader]:
-        leader = (
-            roles[leader].defender
-            if taken
-            else leader_after_exit(setup.rules, setup.seats, leader, out)
-        )
+        return _lost_at_once(over, hands, pogony, defender)
+    if taken:
+        leader = roles[defender].defender
+    elif hands[defender]:
+        leader = defender
+    else:
+        leader = leader_after_exit(setup.rules, setup.seats, defender, out)
     if setup.rare_closing:
         setup, hands = with_second_trump(setup, drawn), rotated(setup, hands, out)
     if shown and setup.rules.show_pass == "per_bout":
