@@ -146,6 +146,9 @@ class Posts(Protocol):
     async def of(self, game: int) -> tuple[Post, ...]:
         """All posts of a game, the retired ones too."""
 
+    async def at(self, chat: int, message: int) -> Post | None:
+        """The post that this message is, if it is one."""
+
     async def put(self, post: Post) -> None:
         """Store a post; replaces the one with the same chat and message."""
 
@@ -157,7 +160,7 @@ class Notices(Protocol):
     """The outbox of one-shot messages."""
 
     async def put(self, notice: Notice) -> None:
-        """Queue a notice."""
+        """Queue a notice; it takes the place of one that waits to change the same message."""
 
     async def pending(self) -> tuple[Notice, ...]:
         """Notices that are not sent yet, oldest first."""

@@ -152,6 +152,8 @@ class Notice:
     data: Mapping[str, Json]
     language: str
     topic: int | None = None
+    message: int | None = None
+    """The message of ours that is to say this from now on; None: it is said in a new one."""
     id: int = 0
     """Given by the collection."""
 

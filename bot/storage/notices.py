@@ -18,13 +18,20 @@ class StoredNotices:
         """Whether a notice was put in this transaction."""
 
     async def put(self, notice: Notice) -> None:
-        """Queue a notice; its `id` is given here, whatever it says."""
+        """Queue a notice; its `id` is given here, whatever it says.
+
+        What waited to be said in the same message is not said any more.
+        """
+        if notice.message is not None:
+            same = (NoticeRow.chat == notice.chat) & (NoticeRow.message == notice.message)
+            await self._session.execute(delete(NoticeRow).where(same))
         row = NoticeRow(
             chat=notice.chat,
             topic=notice.topic or NO_TOPIC,
             kind=notice.kind,
             data=dict(notice.data),
             language=notice.language,
+            message=notice.message,
             queued_at=self._clock(),
         )
         await self._session.add([row])
@@ -47,5 +54,6 @@ def _notice(row: NoticeRow) -> Notice:
         data=row.data,
         language=row.language,
         topic=row.topic or None,
+        message=row.message,
         id=row.id,
     )

@@ -20,6 +20,11 @@ class StoredPosts:
         rows = await self._session.column(query.order_by(PostRow.chat, PostRow.message))
         return tuple(_post(row) for row in rows)
 
+    async def at(self, chat: int, message: int) -> Post | None:
+        """Return the post that this message is, if it is one."""
+        row = await self._session.get(PostRow, (chat, message))
+        return None if row is None else _post(row)
+
     async def put(self, post: Post) -> None:
         """Store a post; replaces the one with the same chat and message."""
         row = PostRow(

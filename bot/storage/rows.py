@@ -251,6 +251,7 @@ class NoticeRow(Base):
     kind: Mapped[NoticeKind] = mapped_column(_words(NoticeKind))
     data: Mapped[dict[str, Any]]
     language: Mapped[str] = mapped_column(String(16))
+    message: Mapped[int | None]
     queued_at: Mapped[int]
 
 

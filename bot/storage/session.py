@@ -47,7 +47,9 @@ class Session:
     def __init__(self, session: AsyncSession) -> None:
         self._session = session
 
-    async def get(self, kind: type[_RowT], key: int, *, lock: bool = False) -> _RowT | None:
+    async def get(
+        self, kind: type[_RowT], key: int | tuple[int, ...], *, lock: bool = False
+    ) -> _RowT | None:
         """Return the row with this key; `lock` keeps other transactions from changing it."""
         return await to_the_end(self._session.get(kind, key, with_for_update=lock or None))
 

@@ -190,7 +190,7 @@ class Reconciler:
     async def _tell(self, notice: Notice) -> None:
         unreachable = False
         try:
-            await self._messenger.send(notice.chat, notice.topic, self._render_notice(notice))
+            await self._say(notice, self._render_notice(notice))
         except (TooFast, Unavailable):
             raise
         except MessengerError as error:
@@ -199,6 +199,12 @@ class Reconciler:
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("a notice to %s cannot be shown", notice.chat)
         await self._forget(notice, unreachable=unreachable)
+
+    async def _say(self, notice: Notice, screen: Screen) -> None:
+        if notice.message is None:
+            await self._messenger.send(notice.chat, notice.topic, screen)
+        else:
+            await self._messenger.edit(notice.chat, notice.message, screen)
 
     async def _forget(self, notice: Notice, *, unreachable: bool) -> None:
         try:

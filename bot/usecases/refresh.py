@@ -30,19 +30,11 @@ async def remove_message(work: UnitOfWork, game: int, chat: int, message: int) -
     An answer can be forged under any message: one that shows a game stays.
     """
     found = await work.games.get(game)
-    if found is None or await _shows_a_game(work, found, chat, message):
+    if found is None or await work.posts.at(chat, message) is not None:
         return
     question = Post(game, Surface(SurfaceKind.TABLE), chat, message, digest="", retired=True)
     await work.posts.put(question)
     await _touch(work, found)
-
-
-async def _shows_a_game(work: UnitOfWork, game: Game, chat: int, message: int) -> bool:
-    for one in (game, *await work.games.live_in(chat)):
-        for post in await work.posts.of(one.id):
-            if (post.chat, post.message) == (chat, message):
-                return True
-    return False
 
 
 async def _shown(work: UnitOfWork, game: Game, surface: Surface) -> tuple[Post, ...]:

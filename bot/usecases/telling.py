@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from bot.i18n import DEFAULT_LANGUAGE
 from bot.ports import UnitOfWork
-from bot.values import Json, Notice, NoticeKind, Person, Place
+from bot.usecases.lookup import OUTDATED
+from bot.values import Json, Notice, NoticeKind, Person, Place, Reply
 
 
 async def tell(
@@ -16,6 +17,27 @@ async def tell(
         return
     language = await work.chats.language(place.chat)
     await work.notices.put(Notice(place.chat, kind, data, language, place.topic))
+
+
+async def tell_instead(
+    work: UnitOfWork,
+    person: Person,
+    chat: int,
+    message: int,
+    kind: NoticeKind,
+    data: Mapping[str, Json],
+) -> Reply:
+    """Let the message under which somebody pressed say something else: the next page, say.
+
+    Buttons can be forged: a message that shows a game stays what it is.
+    """
+    if await work.posts.at(chat, message) is not None:
+        return OUTDATED
+    private = chat == person.id
+    language = person.language if private else await work.chats.language(chat)
+    said = Notice(chat, kind, data, language or DEFAULT_LANGUAGE, message=message)
+    await work.notices.put(said)
+    return None
 
 
 async def tell_privately(

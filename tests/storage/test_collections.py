@@ -91,6 +91,34 @@ async def test_notices_wait_in_order_and_are_numbered_once(begin: Transactions) 
     assert third.id > second.id
 
 
+async def test_the_newest_page_takes_the_place_of_those_that_wait(begin: Transactions) -> None:
+    """Somebody who turns pages faster than Telegram takes them sees the last one only."""
+    said = Notice(CHAT, NoticeKind.SAID, {"key": "x", "args": {}}, "ru")
+    page = replace(said, message=7)
+    async with begin() as work:
+        for each in (page, said, replace(page, message=8), replace(page, chat=ANYA.id)):
+            await work.notices.put(each)
+        await work.notices.put(replace(page, language="uk"))
+    async with begin() as work:
+        waiting = [replace(each, id=0) for each in await work.notices.pending()]
+    assert waiting == [
+        said,
+        replace(page, message=8),
+        replace(page, chat=ANYA.id),
+        replace(page, language="uk"),
+    ]
+
+
+async def test_a_message_knows_what_it_shows(begin: Transactions) -> None:
+    table = Post((await open_lobby(begin)).id, TABLE, CHAT, 10, "a")
+    async with begin() as work:
+        await work.posts.put(table)
+    async with begin() as work:
+        assert await work.posts.at(CHAT, 10) == table
+        assert await work.posts.at(CHAT, 11) is None
+        assert await work.posts.at(ANYA.id, 10) is None
+
+
 def _result(game: int, person: Person, seat: int, *, fool: bool = False) -> Result:
     place = 2 if fool else 1
     return Result(game, CHAT, person.id, seat, place, fool, draw=False, laid=1, hung=0, worn=0)

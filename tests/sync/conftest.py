@@ -53,10 +53,11 @@ class Scene:
             turned = ("" if found.page else "rules") if page is None else page
             await work.games.save(replace(found, page=turned, members=seated))
 
-    async def notice(self, chat: int, text: str) -> None:
-        """Queue a notice."""
+    async def notice(self, chat: int, text: str, message: int | None = None) -> None:
+        """Queue a notice, for a new message or for one that is there."""
+        said = Notice(chat, NoticeKind.SAID, {"text": text}, "ru", message=message)
         async with self.transactions() as work:
-            await work.notices.put(Notice(chat, NoticeKind.SAID, {"text": text}, "ru"))
+            await work.notices.put(said)
 
     async def settled(self, *games: int, notices: bool = False) -> None:
         """Bring everything up to date with a reconciler of its own."""

@@ -261,6 +261,19 @@ async def test_notices_go_out_once_and_in_order(scene: Scene) -> None:
     assert await scene.pending() == []
 
 
+async def test_a_page_is_turned_in_its_own_message(scene: Scene) -> None:
+    await scene.notice(GROUP.chat, "page 1")
+    await scene.settled(notices=True)
+    await scene.notice(GROUP.chat, "something else")
+    for text in ("page 2", "page 3"):
+        await scene.notice(GROUP.chat, text, message=1)
+    await scene.notice(GROUP.chat, "of a message that is gone", message=9)
+    await scene.settled(notices=True)
+    assert scene.chats.texts(GROUP.chat) == ["page 3", "something else"]
+    assert ("edit", GROUP.chat, "page 2") not in scene.chats.calls
+    assert await scene.pending() == []
+
+
 @pytest.mark.parametrize("error", [Unreachable("blocked"), Refused("a bug")])
 async def test_a_notice_that_cannot_be_sent_is_forgotten(
     scene: Scene, error: MessengerError

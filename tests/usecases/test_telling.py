@@ -14,6 +14,7 @@ from bot.usecases.show_me import show_me
 from bot.usecases.show_rules import send_rules, show_rules
 from bot.usecases.show_top import show_top
 from bot.usecases.stop_game import stop_game
+from bot.usecases.telling import tell_instead
 from bot.usecases.welcome import welcome
 from bot.values import NoticeKind, OpenBot, Person, Place, Stage, Toast
 from tests.usecases.scene import (
@@ -265,3 +266,23 @@ async def test_ones_own_numbers_before_the_first_game(scene: Scene) -> None:
     await scene.do(show_me, CAT, GROUP)
     (notice,) = await scene.notices()
     assert notice.data == {"name": "Катя", "group": True, "here": None, "all": None}
+
+
+# --- pages ---
+
+
+async def test_a_page_is_turned_in_the_language_of_its_chat(scene: Scene) -> None:
+    english = replace(ANN, language="en")
+    for place in (GROUP, private(ANN)):
+        assert await scene.do(tell_instead, english, place.chat, 5, NoticeKind.HELP, {}) is None
+    told = [(one.chat, one.message, one.language) for one in await scene.notices()]
+    assert told == [(GROUP.chat, 5, "ru"), (ANN.id, 5, "en")]
+
+
+async def test_no_page_takes_the_place_of_a_table(scene: Scene) -> None:
+    """Whoever forges the button of a page under a table does not wipe the table out."""
+    game = await scene.lobby(ANN)
+    await scene.post(game, TABLE, 5, chat=GROUP.chat)
+    asked = scene.do(tell_instead, ANN, GROUP.chat, 5, NoticeKind.HELP, {})
+    assert await asked == OUTDATED
+    assert await scene.notices() == ()
