@@ -58,6 +58,18 @@ class Chats(Protocol):
     async def pin_rules(self, chat: int, rules: HouseRules | None) -> None:
         """Fix them, or let go of them."""
 
+    async def current(self, chat: int) -> int:
+        """The chat that this one has become; mostly itself."""
+
+    async def move(self, old: int, new: int) -> None:
+        """Give everything of a group to the supergroup that it became, met already or not.
+
+        Games, results and notices move, and the choices where the new chat has made none; games
+        of the new chat are numbered on after those of the old one. Its messages cannot be reached
+        any more and are forgotten; what is live or was not shown yet has to be shown again. No
+        place may have a live game in both chats. Nothing happens the second time.
+        """
+
 
 class Games(Protocol):
     """Games from the lobby on. A game that was read is locked until the transaction ends."""

@@ -101,7 +101,8 @@ class Game:
 
     `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
     `redealt`: a new deal follows at once; `removed`: the bot was removed from the group; `asleep`:
-    it was frozen for too long.
+    it was frozen for too long;
+    `moved`: the group became a supergroup where another table was live.
     """
     closer: int | None = None
 

@@ -125,6 +125,8 @@ def _why_closed(game: Game, say: Translator) -> str:
             return say("closed-asleep")
         case "removed":
             return say("closed-removed")
+        case "moved":
+            return say("closed-moved")
         case _:
             return say("closed-other")
 

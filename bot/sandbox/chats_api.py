@@ -47,7 +47,8 @@ class ChatsApi:
         answer: Json = {"ok": True}
         match request.match_info["verb"]:
             case "upgrade":
-                answer["id"] = self._world.upgrade(chat).id
+                silent = bool(optional(body, "silent", bool))
+                answer["id"] = self._world.upgrade(chat, silent=silent).id
             case "kick-bot":
                 self._stand(chat, body, Standing.KICKED)
             case "add-bot":

@@ -239,14 +239,19 @@ class World:
             self._show("chats", chat.id)
         return chat.topics[number]
 
-    def upgrade(self, chat: Chat) -> Chat:
-        """A group becomes a supergroup with a new id; the old one stays as a signpost."""
+    def upgrade(self, chat: Chat, *, silent: bool = False) -> Chat:
+        """A group becomes a supergroup with a new id; the old one stays as a signpost.
+
+        When it is silent the service messages get lost on the way.
+        """
         if chat.kind != "group" or chat.moved_to is not None:
             raise Impossible("only a group that was not upgraded before can be upgraded")
         new = self.add_group(chat.title, "supergroup", list(chat.members), chat.admins)
         new.bots = dict(chat.bots)
         new.tags = dict(chat.tags)
         chat.moved_to = new.id
+        if silent:
+            return new
         owner = self.people[(chat.admins or list(chat.members))[0]] if chat.members else None
         author = owner or self.default_bot
         self.serve(chat, author, migrate_to_chat_id=new.id)

@@ -1,5 +1,7 @@
 """Groups and what they chose: the collection of `bot.ports.Chats`."""
 
+from collections.abc import Awaitable, Callable
+
 from bot.clock import Clock
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
@@ -8,12 +10,27 @@ from bot.storage.session import Session
 
 
 class StoredChats:
-    """The groups, within one transaction."""
+    """The groups, within one transaction.
 
-    def __init__(self, session: Session, clock: Clock, language: str) -> None:
+    Args:
+        session: of the transaction.
+        clock: for when a group was met.
+        language: of groups that have not chosen.
+        moving: moves what belongs to a group: from, to, and by how much to raise the numbers of
+            the games that are there already.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        clock: Clock,
+        language: str,
+        moving: Callable[[int, int, int], Awaitable[None]],
+    ) -> None:
         self._session = session
         self._clock = clock
         self._language = language
+        self._moving = moving
 
     async def meet(self, chat: int, title: str) -> None:
         """Store or refresh a group."""
@@ -54,6 +71,28 @@ class StoredChats:
         """Fix them, or let go of them."""
         (await self._row(chat)).pinned = None if rules is None else rules.form()
         await self._session.flush()
+
+    async def current(self, chat: int) -> int:
+        """Return the chat that this one has become; mostly itself."""
+        row = await self._session.get(ChatRow, chat)
+        return chat if row is None or row.moved_to is None else row.moved_to
+
+    async def move(self, old: int, new: int) -> None:
+        """Give everything of a group to the supergroup that it became."""
+        here = await self._session.get(ChatRow, old, lock=True)
+        if here is None or here.moved_to is not None or old == new:
+            return
+        there = await self._row(new)
+        there.title = there.title or here.title
+        there.language = there.language or here.language
+        there.rules = there.rules or here.rules
+        there.speed = there.speed or here.speed
+        there.pinned = there.pinned or here.pinned
+        there.met_at = min(there.met_at, here.met_at)
+        there.last_number += here.last_number
+        here.moved_to = new
+        await self._session.flush()
+        await self._moving(old, new, here.last_number)
 
     async def _row(self, chat: int) -> ChatRow:
         row = await self._session.get(ChatRow, chat)

@@ -150,6 +150,24 @@ class StoredGames:
             self.touched.add(row.id)
         await self._deadlines.cut_off(person)
 
+    async def move(self, old: int, new: int, numbers: int) -> None:
+        """Move the games of a chat to another, whose own are numbered on after so many.
+
+        Those that are live, or were not shown, become unshown.
+        """
+        here = GameRow.chat == old
+        unseen = GameRow.stage.in_(LIVE) | (GameRow.shown < GameRow.version)
+        ids = await self._session.column(select(GameRow.id).where(here & unseen))
+        own = update(GameRow).where(GameRow.chat == new)
+        # Below zero and back: each number has to be free in the moment in which it is written.
+        await self._session.execute(own.values(number=-(GameRow.number + numbers)))
+        await self._session.execute(own.values(number=-GameRow.number))
+        await self._session.execute(
+            update(GameRow).where(GameRow.id.in_(ids)).values(version=GameRow.version + 1)
+        )
+        await self._session.execute(update(GameRow).where(here).values(chat=new))
+        self.touched.update(ids)
+
     async def _next_number(self, chat: int) -> int:
         row = await self._session.get(ChatRow, chat, lock=True)
         if row is None:

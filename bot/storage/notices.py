@@ -1,6 +1,6 @@
 """The outbox of one-shot messages: the collection of `bot.ports.Notices`."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from bot.clock import Clock
 from bot.storage.rows import NO_TOPIC, NoticeRow
@@ -15,7 +15,7 @@ class StoredNotices:
         self._session = session
         self._clock = clock
         self.queued = False
-        """Whether a notice was put in this transaction."""
+        """Whether a notice was put, or waits elsewhere since this transaction."""
 
     async def put(self, notice: Notice) -> None:
         """Queue a notice; its `id` is given here, whatever it says.
@@ -45,6 +45,14 @@ class StoredNotices:
     async def done(self, notice: int) -> None:
         """Forget a notice that was sent or can never be."""
         await self._session.execute(delete(NoticeRow).where(NoticeRow.id == notice))
+
+    async def move(self, old: int, new: int) -> None:
+        """Send what waits for one chat to another; it has none of its messages, and no topics."""
+        here = NoticeRow.chat == old
+        changing = here & NoticeRow.message.is_not(None)
+        await self._session.execute(delete(NoticeRow).where(changing))
+        await self._session.execute(update(NoticeRow).where(here).values(chat=new))
+        self.queued = True
 
 
 def _notice(row: NoticeRow) -> Notice:

@@ -43,6 +43,10 @@ class StoredPosts:
         same = (PostRow.chat == post.chat) & (PostRow.message == post.message)
         await self._session.execute(delete(PostRow).where(same))
 
+    async def forget(self, chat: int) -> None:
+        """Forget all posts of a chat that cannot be reached any more."""
+        await self._session.execute(delete(PostRow).where(PostRow.chat == chat))
+
 
 def _post(row: PostRow) -> Post:
     surface = Surface(row.surface, row.person)

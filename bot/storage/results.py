@@ -5,7 +5,7 @@ Leaderboards are queries over the rows; no counter is kept that could drift from
 
 from collections.abc import Sequence
 
-from sqlalchemy import Select, case, func, select
+from sqlalchemy import Select, case, func, select, update
 
 from bot.clock import Clock
 from bot.storage.people import person_of
@@ -47,6 +47,12 @@ class StoredResults:
             query = query.where(ResultRow.chat == chat)
         found = await self._read(query)
         return found[0] if found else None
+
+    async def move(self, old: int, new: int) -> None:
+        """Count the games of one chat as games of another."""
+        await self._session.execute(
+            update(ResultRow).where(ResultRow.chat == old).values(chat=new)
+        )
 
     async def _read(
         self, query: Select[PersonRow, int, int, int, int, int]

@@ -102,6 +102,8 @@ class ChatRow(Base):
     """What an admin fixed for every table."""
     last_number: Mapped[int] = mapped_column(Integer)
     met_at: Mapped[int]
+    moved_to: Mapped[int | None]
+    """The supergroup that it became; everything it had is there, and this row is a signpost."""
 
 
 class GameRow(Base):

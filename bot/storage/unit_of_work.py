@@ -92,7 +92,7 @@ class StoredWork:
         self.deadlines: Final = StoredDeadlines(session, clock, tempo)
         self.games: Final = StoredGames(session, clock, memory, self.deadlines)
         self.people: Final = StoredPeople(session, clock, self.games.show_again)
-        self.chats: Final = StoredChats(session, clock, DEFAULT_LANGUAGE)
+        self.chats: Final = StoredChats(session, clock, DEFAULT_LANGUAGE, self._move)
         self.posts: Final = StoredPosts(session)
         self.notices: Final = StoredNotices(session, clock)
         self.results: Final = StoredResults(session, clock)
@@ -107,3 +107,10 @@ class StoredWork:
     def noticed(self) -> bool:
         """Whether a notice was queued in this transaction."""
         return self.notices.queued
+
+    async def _move(self, old: int, new: int, numbers: int) -> None:
+        """Move what belongs to a chat; deadlines belong to games and go with them."""
+        await self.games.move(old, new, numbers)
+        await self.results.move(old, new)
+        await self.notices.move(old, new)
+        await self.posts.forget(old)

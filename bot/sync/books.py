@@ -9,13 +9,14 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.ports import Transactions, UnitOfWork
 from bot.screen import Screen, Surface
 from bot.sync.carrying_out import Result, Verdict
 from bot.sync.picture import Picture, PostKey, key_of, picture_of
 from bot.sync.plan import Edit, Operation, chat_of, is_urgent, surface_of
+from bot.usecases.moving import move_chat
 from bot.values import Game, Notice, Post
 
 RenderGame: TypeAlias = Callable[[Game, str], Mapping[Surface, Screen]]
@@ -36,18 +37,25 @@ class Job:
         return is_urgent(self.operation)
 
 
+class Again(NamedTuple):
+    """What has to be looked at again: these games, and whether notices too."""
+
+    games: frozenset[int]
+    notices: bool
+
+
 @dataclass(frozen=True, slots=True)
 class _Entry:
     """Something to be noted, and who waits for that."""
 
     job: Job
     result: Result
-    again: asyncio.Future[frozenset[int]]
+    again: asyncio.Future[Again]
 
-    def written(self, games: frozenset[int]) -> None:
+    def written(self, again: Again) -> None:
         """Let who waits go on, if they still do."""
         if not self.again.done():
-            self.again.set_result(games)
+            self.again.set_result(again)
 
     def failed(self, error: Exception) -> None:
         """The same, with bad news."""
@@ -123,8 +131,8 @@ class Books:
         """Drop a picture, after a failure that looking again at once would not mend."""
         self._pictures.pop(game, None)
 
-    async def note(self, job: Job, result: Result) -> frozenset[int]:
-        """Remember what became of an operation; the games that have to be looked at again.
+    async def note(self, job: Job, result: Result) -> Again:
+        """Remember what became of an operation; what has to be looked at again.
 
         A press changes several messages at about the same time. What is to be noted while the
         books are in use is gathered, and stored in one transaction.
@@ -135,15 +143,27 @@ class Books:
             await self._write_entries()
         return await entry.again
 
-    async def done(self, notice: Notice, *, unreachable: bool) -> frozenset[int]:
-        """Forget a notice; the games that have to be looked at again."""
+    async def done(self, notice: Notice, *, unreachable: bool) -> Again:
+        """Forget a notice; what has to be looked at again."""
         async with self._lock:
-            self._notices[notice.chat].pop(notice.id, None)
+            for waiting in self._notices.values():  # its chat may have moved meanwhile
+                waiting.pop(notice.id, None)
             async with self._transactions() as work:
                 await work.notices.done(notice.id)
                 if unreachable and notice.chat > 0:
                     await work.people.set_reachable(notice.chat, reachable=False)
-            return work.touched
+            return Again(work.touched, work.noticed)
+
+    async def moved(self, notice: Notice, chat: int) -> Again:
+        """The chat of a notice has become this one; what has to be looked at again."""
+        async with self._lock:
+            async with self._transactions() as work:
+                await move_chat(work, notice.chat, chat)
+                await work.notices.done(notice.id)
+                if notice.message is None:
+                    await work.notices.put(replace(notice, chat=chat, topic=None))
+            self._notices.pop(notice.chat, None)
+            return Again(work.touched, notices=True)
 
     async def paused(self, chat: int, seconds: float) -> None:
         """A chat has to wait: who plays there, or is to act in it, gets the time back."""
@@ -181,19 +201,19 @@ class Books:
             for entry in entries:
                 entry.failed(error)
         else:
-            for entry, games in zip(entries, again, strict=True):
-                entry.written(games)
+            for entry, each in zip(entries, again, strict=True):
+                entry.written(each)
 
-    async def _write(self, work: UnitOfWork, entry: _Entry) -> frozenset[int]:
+    async def _write(self, work: UnitOfWork, entry: _Entry) -> Again:
         picture = entry.job.picture
         await self._store(work, picture, entry)
         if self._pictures.get(picture.game) is not picture:
             # It was chosen from an older picture; the newer one may not know of it.
-            return work.touched | {picture.game}
+            return Again(work.touched | {picture.game}, work.noticed)
         if not picture.operations:
             await work.games.mark_shown(picture.game, picture.version)
             self._pictures.pop(picture.game)
-        return work.touched
+        return Again(work.touched, work.noticed)
 
     async def _store(self, work: UnitOfWork, picture: Picture, entry: _Entry) -> None:
         surface = surface_of(entry.job.operation)
@@ -209,6 +229,9 @@ class Books:
             case Result(Verdict.GONE, Post() as post):
                 await work.posts.drop(post)
                 picture.gone(post)
+            case Result(Verdict.MOVED, chat=new):
+                picture.give_up(surface)
+                await move_chat(work, chat_of(entry.job.operation), new)
             case Result(Verdict.UNREACHABLE):
                 picture.give_up(surface)
                 if surface.person:

@@ -24,6 +24,8 @@ class Verdict(Enum):
     """Nothing can be sent to this chat."""
     REFUSED = auto()
     """Telegram refuses the call as such."""
+    MOVED = auto()
+    """The chat has become another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Result:
     verdict: Verdict
     post: Post | None = None
     words: str = ""
+    chat: int = 0
+    """Of MOVED: which one."""
 
 
 async def carry_out(game: int, operation: Operation, messenger: Messenger) -> Result:
@@ -45,7 +49,9 @@ async def carry_out(game: int, operation: Operation, messenger: Messenger) -> Re
         return await _call(game, operation, messenger)
     except MessageGone:
         return Result(Verdict.GONE, _post_of(operation))
-    except (Unreachable, Migrated) as error:
+    except Migrated as error:
+        return Result(Verdict.MOVED, _post_of(operation), chat=error.chat)
+    except Unreachable as error:
         return _failed(operation, Verdict.UNREACHABLE, str(error))
     except Refused as error:
         return _failed(operation, Verdict.REFUSED, str(error))

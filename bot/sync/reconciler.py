@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
-from bot.messaging import Messenger, MessengerError, TooFast, Unavailable, Unreachable
+from bot.messaging import Messenger, MessengerError, Migrated, TooFast, Unavailable, Unreachable
 from bot.nursery import Nursery, NurseryClosed
 from bot.ports import Transactions
 from bot.screen import Screen
@@ -24,6 +24,9 @@ from bot.sync.pacing import Pace, Pacer
 from bot.values import Notice
 
 RenderNotice: TypeAlias = Callable[[Notice], Screen]
+
+_AGAIN_S: Final = 60.0
+"""How long a chat waits about which something could not be stored."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -185,7 +188,7 @@ class Reconciler:
             _log.exception("what became of a message of game %s is not stored", game)
             self._books.forget(game)
         else:
-            self.wake(again)
+            self.wake(again.games, again.notices)
 
     async def _tell(self, notice: Notice) -> None:
         unreachable = False
@@ -193,6 +196,9 @@ class Reconciler:
             await self._say(notice, self._render_notice(notice))
         except (TooFast, Unavailable):
             raise
+        except Migrated as error:
+            await self._follow(notice, error.chat)
+            return
         except MessengerError as error:
             unreachable = isinstance(error, Unreachable)
             _log.warning("a notice to %s was not sent: %s", notice.chat, error)
@@ -206,13 +212,23 @@ class Reconciler:
         else:
             await self._messenger.edit(notice.chat, notice.message, screen)
 
+    async def _follow(self, notice: Notice, chat: int) -> None:
+        """The chat of a notice has become this one: go on there."""
+        try:
+            again = await self._books.moved(notice, chat)
+        except Exception:  # noqa: BLE001 - see the module
+            _log.exception("that chat %s is %s now is not stored", notice.chat, chat)
+            await self._pause(notice.chat, _AGAIN_S)
+        else:
+            self.wake(again.games, again.notices)
+
     async def _forget(self, notice: Notice, *, unreachable: bool) -> None:
         try:
             again = await self._books.done(notice, unreachable=unreachable)
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("what became of a notice to %s is not stored", notice.chat)
         else:
-            self.wake(again)
+            self.wake(again.games, again.notices)
 
     # --- tasks -------------------------------------------------------------------------------
 

@@ -5,12 +5,13 @@ are notices, which the use cases queue.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from aiogram.enums import ChatType
 from aiogram.types import Message, User
 
+from bot.ports import UnitOfWork
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
@@ -89,7 +90,21 @@ def deed_of(said: Command, *, is_admin: bool) -> Deed | None:
     """
     if said.private:
         return _in_private(said)
-    return _in_group(said, is_admin=is_admin)
+    if _in_group(said, is_admin=is_admin) is None:
+        return None
+
+    async def deed(work: UnitOfWork) -> None:
+        here = _in_group(await _where_it_is_now(work, said), is_admin=is_admin)
+        if here is not None:
+            await here(work)
+
+    return deed
+
+
+async def _where_it_is_now(work: UnitOfWork, said: Command) -> Command:
+    """The command as said in what the group has become meanwhile: it may have waited."""
+    chat = await work.chats.current(said.place.chat)
+    return said if chat == said.place.chat else replace(said, place=Place(chat))
 
 
 def _in_private(said: Command) -> Deed:

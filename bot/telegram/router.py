@@ -1,31 +1,28 @@
 """Which update goes where: the handlers, each of which returns what is to be done.
 
 They never touch a transaction; the one Telegram call among them, whether somebody is an admin, is
-made before there is one.
+made before there is one. What happens to chats is in `bot.telegram.comings`.
 """
 
 import logging
 from typing import Final
 
 from aiogram import Bot, Dispatcher, Router
-from aiogram.enums import ChatMemberStatus, ChatType
+from aiogram.enums import ChatMemberStatus
 from aiogram.filters import Filter
-from aiogram.types import CallbackQuery, ChatMemberUpdated, Message
+from aiogram.types import CallbackQuery, Message
 from typing_extensions import override
 
 from bot.buttons import parse
 from bot.messaging import MessengerError
 from bot.ports import Chance
-from bot.telegram import callbacks, commands
+from bot.telegram import callbacks, comings, commands
 from bot.telegram.errors import translated
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed, OneTransaction
-from bot.usecases.leave import leave_chat
-from bot.usecases.membership import blocked, bot_removed, unblocked
 
 _TIMEOUT_S: Final = 5
 _ADMINS: Final = (ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR)
-_GONE: Final = (ChatMemberStatus.LEFT, ChatMemberStatus.KICKED)
 
 _log: Final = logging.getLogger(__name__)
 
@@ -37,6 +34,7 @@ def make_dispatcher(
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher.update.outer_middleware(transaction)
     dispatcher.include_router(_router(_IsCommand(username, links), chance))
+    dispatcher.include_router(comings.make_router(chance))
     return dispatcher
 
 
@@ -53,14 +51,6 @@ class _IsCommand(Filter):
         return False if said is None else {"said": said}
 
 
-class _SomebodyLeft(Filter):
-    """Lets the service message through that says who left a group."""
-
-    @override
-    async def __call__(self, message: Message) -> bool:
-        return message.left_chat_member is not None and not message.left_chat_member.is_bot
-
-
 def _router(is_command: Filter, chance: Chance) -> Router:
     router = Router(name="durak")
 
@@ -69,13 +59,6 @@ def _router(is_command: Filter, chance: Chance) -> Router:
         asked = said.name == commands.STOP and not said.private
         is_admin = asked and await _is_admin(bot, said.place.chat, said.who.id)
         return commands.deed_of(said, is_admin=is_admin)
-
-    @router.message(_SomebodyLeft())
-    async def left(message: Message) -> Deed | None:
-        if message.left_chat_member is None:
-            return None
-        who, chat = commands.person_of(message.left_chat_member), message.chat.id
-        return lambda work: leave_chat(work, chance, who, chat)
 
     @router.callback_query()
     async def press(query: CallbackQuery, bot: Bot) -> Deed:
@@ -87,21 +70,7 @@ def _router(is_command: Filter, chance: Chance) -> Router:
         by = callbacks.Pressed(who, chat, query.message.message_id, is_admin)
         return callbacks.deed_of(found, by, chance)
 
-    @router.my_chat_member()
-    async def standing(change: ChatMemberUpdated) -> Deed | None:
-        return _standing(change)
-
     return router
-
-
-def _standing(change: ChatMemberUpdated) -> Deed | None:
-    gone = change.new_chat_member.status in _GONE
-    if change.chat.type == ChatType.PRIVATE:
-        who = commands.person_of(change.from_user)
-        return (lambda work: blocked(work, who)) if gone else (lambda work: unblocked(work, who))
-    if gone and change.chat.type != ChatType.CHANNEL:
-        return lambda work: bot_removed(work, change.chat.id)
-    return None
 
 
 async def _is_admin(bot: Bot, chat: int, person: int) -> bool:

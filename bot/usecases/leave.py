@@ -69,7 +69,7 @@ async def stay(work: UnitOfWork, who: Person, game: int, chat: int, asked: int) 
 async def leave_chat(work: UnitOfWork, chance: Chance, who: Person, chat: int) -> None:
     """Somebody left the group, or was removed: they leave all its tables without a question."""
     person = await met(work, who)
-    for game in await work.games.live_in(chat):
+    for game in await work.games.live_in(await work.chats.current(chat)):
         if game.stage is Stage.LOBBY:
             await give_up_seat(work, game, person.id)
         elif isinstance(turn := turn_at(game, person.id), Turn):

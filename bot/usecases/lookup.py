@@ -48,9 +48,11 @@ async def find(work: UnitOfWork, game: int) -> Game | None:
 
 
 async def find_in(work: UnitOfWork, game: int, chat: int) -> Game | None:
-    """The game with this id, if its table is in this chat."""
+    """The game with this id, if its table is in this chat, or in what this chat has become."""
     found = await find(work, game)
-    return found if found is not None and found.place.chat == chat else None
+    if found is None or found.place.chat == chat:
+        return found
+    return found if found.place.chat == await work.chats.current(chat) else None
 
 
 async def find_lobby(work: UnitOfWork, game: int, chat: int) -> Game | Toast:

@@ -13,7 +13,7 @@ async def pin_rules(
     lobby = await _for_admins(work, who, game, chat, is_admin=is_admin)
     if isinstance(lobby, Toast):
         return lobby
-    await _pin(work, chat, lobby.rules)
+    await _pin(work, lobby.place.chat, lobby.rules)
     return Toast("pinned")
 
 
@@ -24,7 +24,7 @@ async def unpin_rules(
     lobby = await _for_admins(work, who, game, chat, is_admin=is_admin)
     if isinstance(lobby, Toast):
         return lobby
-    await _pin(work, chat, None)
+    await _pin(work, lobby.place.chat, None)
     return Toast("unpinned")
 
 

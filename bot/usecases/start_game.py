@@ -18,8 +18,8 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
         return Toast(hindrance)
     if (cut_off := somebody_cut_off(lobby)) is not None:
         return cut_off
-    await work.chats.remember_rules(chat, lobby.rules)
-    await work.chats.remember_speed(chat, lobby.speed)
+    await work.chats.remember_rules(lobby.place.chat, lobby.rules)
+    await work.chats.remember_speed(lobby.place.chat, lobby.speed)
     how = await how_to_deal(work, chance, lobby.place, people_of(lobby), lobby.rules.rules())
     await work.games.save(dealt(lobby, chance, how))
     return None

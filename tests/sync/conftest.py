@@ -13,7 +13,7 @@ from bot.ports import Transactions
 from bot.storage import open_database
 from bot.sync.pacing import Pace
 from bot.sync.reconciler import Reconciler
-from bot.values import Game, Member, Notice, NoticeKind, Person, Place
+from bot.values import Game, Member, Notice, NoticeKind, Person, Place, Stage
 from tests.conftest import ManualClock
 from tests.sync.chats import Chats, render, render_notice
 
@@ -52,6 +52,13 @@ class Scene:
             seated = tuple(Member(person) for person in members) or found.members
             turned = ("" if found.page else "rules") if page is None else page
             await work.games.save(replace(found, page=turned, members=seated))
+
+    async def close(self, game: int) -> None:
+        """The game is given up."""
+        async with self.transactions() as work:
+            found = await work.games.get(game)
+            assert found is not None
+            await work.games.save(replace(found, stage=Stage.CLOSED, closed_by="stopped"))
 
     async def notice(self, chat: int, text: str, message: int | None = None) -> None:
         """Queue a notice, for a new message or for one that is there."""

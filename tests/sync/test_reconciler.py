@@ -8,7 +8,6 @@ import pytest
 from bot.messaging import (
     MessageGone,
     MessengerError,
-    Migrated,
     Refused,
     TooFast,
     Unavailable,
@@ -155,7 +154,7 @@ async def test_whoever_blocks_the_bot_is_left_alone(scene: Scene) -> None:
     assert await scene.unshown() == ()
 
 
-@pytest.mark.parametrize("error", [Unreachable("kicked"), Refused("a bug"), Migrated(-1002)])
+@pytest.mark.parametrize("error", [Unreachable("kicked"), Refused("a bug")])
 async def test_a_group_that_takes_nothing_is_tried_once_a_change(
     scene: Scene, error: MessengerError
 ) -> None:

@@ -211,8 +211,6 @@ async def test_commands_for_this_bot(edge: Edge, text: str) -> None:
         {"from": user(9, is_bot=True)},
         {"from": None},
         {"chat": {"id": -1003, "type": "channel", "title": "Канал"}},
-        {"text": None, "migrate_to_chat_id": -1009},
-        {"text": None, "migrate_from_chat_id": -5},
         {"text": None, "new_chat_title": "Дача 2"},
         {"text": None, "left_chat_member": user(42, is_bot=True)},
     ],
