@@ -123,7 +123,7 @@ def bout(seen: Sight) -> list[str]:
     head = say(
         "deal-bout",
         bout=str(view.bout),
-        attacker=seen.names[_facing(view)],
+        attacker=seen.names[facing(view)],
         defender=seen.names[view.defender],
     )
     handed_on = (_handed_on(seen, way) for way in view.handed_on)
@@ -153,7 +153,7 @@ def _handed_on(seen: Sight, way: Transfer | Show) -> str:
             return say("deal-shown", name=seen.names[way.seat], card=cards)
 
 
-def _facing(view: SeatView) -> Seat:
+def facing(view: SeatView) -> Seat:
     """Who is shown as attacking: the attacker, or whoever laid last when it came round to him."""
     if view.attacker != view.defender or not view.attempts:
         return view.attacker

@@ -53,6 +53,11 @@ def _visible(raw: str) -> Iterable[str]:
 
 def names_at(raws: Iterable[str], say: Translator) -> tuple[str, ...]:
     """The names of everybody at one table, escaped for HTML; people with one name get numbers."""
+    return tuple(escape(name) for name in plain_names_at(raws, say))
+
+
+def plain_names_at(raws: Iterable[str], say: Translator) -> tuple[str, ...]:
+    """The same without markup, for a picture."""
     taken: set[str] = set()
     seen: Counter[str] = Counter()
     shown = []
@@ -63,7 +68,7 @@ def names_at(raws: Iterable[str], say: Translator) -> tuple[str, ...]:
             seen[name.casefold()] += 1
             unique = say("name-again", name=name, number=seen[name.casefold()] + 1)
         taken.add(unique.casefold())
-        shown.append(escape(unique))
+        shown.append(unique)
     return tuple(shown)
 
 

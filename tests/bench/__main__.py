@@ -1,10 +1,10 @@
-"""`python -m tests.bench engine`, `laws` or `presses`."""
+"""`python -m tests.bench engine`, `laws`, `pictures` or `presses`."""
 
 import sys
 from importlib import import_module
 from typing import Final
 
-_VERBS: Final = ("engine", "laws", "presses")
+_VERBS: Final = ("engine", "laws", "pictures", "presses")
 
 
 def main() -> int:
