@@ -101,6 +101,14 @@ class TablePress:
 
 
 @dataclass(frozen=True, slots=True)
+class CutPress:
+    """`c:12:17`: cut the pack of this game's next deal at a number; `c:12:0` shows the numbers."""
+
+    game: int
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class LeavePress:
     """`y:12:leave:34` and `n:12:leave:34`: the answer of person 34 to "leave in mid-deal?"."""
 
@@ -110,9 +118,12 @@ class LeavePress:
     sure: bool
 
 
-Press: TypeAlias = LobbyPress | PlayPress | FocusPress | WhyPress | TablePress | LeavePress
+Press: TypeAlias = (
+    LobbyPress | PlayPress | FocusPress | WhyPress | TablePress | CutPress | LeavePress
+)
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
+_CUT: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
 _NO_CARD: Final = "-"
 _NAMELESS: Final = frozenset(LobbyVerb) - {LobbyVerb.PAGE, LobbyVerb.GAME, LobbyVerb.OPTION}
@@ -156,6 +167,8 @@ def _text(press: Press) -> str:
             return f"w:{game}:{bout}:{held}"
         case TablePress(game, table_verb):
             return f"t:{game}:{table_verb}"
+        case CutPress(game, place):
+            return f"c:{game}:{place}"
         case LeavePress(game, person, sure):
             return f"{'y' if sure else 'n'}:{game}:leave:{person}"
         case _:
@@ -176,6 +189,8 @@ def parse(data: str) -> Press | None:
             return _lobby(game, rest)
         case "t":
             return TablePress(game, TableVerb(rest)) if rest in set(TableVerb) else None
+        case "c":
+            return CutPress(game, int(rest)) if _CUT.fullmatch(rest) else None
         case "y" | "n":
             return _leave(game, rest, sure=kind == "y")
         case "p" | "f" | "w":

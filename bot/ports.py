@@ -10,8 +10,7 @@ from typing import Protocol, TypeAlias
 
 from bot.deadlines import Deadline, Speed
 from bot.lobby.house_rules import HouseRules
-from bot.values import Game, Notice, Person, Place, Post, Result, Standing
-from engine import Card
+from bot.values import Game, Notice, Person, Place, Pledge, Post, Result, Standing
 
 
 class People(Protocol):
@@ -83,6 +82,7 @@ class Games(Protocol):
         members: tuple[Person, ...] = (),
         speed: Speed = Speed.NORMAL,
         previous: int | None = None,
+        pledge: Pledge | None = None,
     ) -> Game:
         """A new lobby with the chat's next number."""
 
@@ -197,6 +197,16 @@ class Results(Protocol):
         """One person's numbers, in one chat or everywhere; None without a finished game."""
 
 
+class Secrets(Protocol):
+    """The secrets behind the pledges; nothing else has them, least of all what renders."""
+
+    async def keep(self, secret: bytes) -> Pledge:
+        """Store a new secret; what may be known of it."""
+
+    async def of(self, pledge: Pledge) -> bytes:
+        """The secret of a pledge; KeyError when it was never stored."""
+
+
 class HandledUpdates(Protocol):
     """Which updates were handled."""
 
@@ -239,6 +249,10 @@ class UnitOfWork(Protocol):
         """What finished games left behind."""
 
     @property
+    def secrets(self) -> Secrets:
+        """The secrets of fair deals."""
+
+    @property
     def updates(self) -> HandledUpdates:
         """Which updates were handled."""
 
@@ -255,10 +269,7 @@ Transactions: TypeAlias = Callable[[], AbstractAsyncContextManager[UnitOfWork]]
 
 
 class Chance(Protocol):
-    """Dice, for everything that people leave to luck."""
+    """Where secrets come from, and with them everything that people leave to luck."""
 
-    def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The cards in a random order, every order equally likely."""
-
-    def below(self, bound: int) -> int:
-        """A number from 0 to `bound - 1`."""
+    def secret(self) -> bytes:
+        """A new secret of a deal, of `bot.fair.SECRET_BYTES` bytes."""

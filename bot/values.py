@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.deadlines import Speed
+from bot.fair import NO_CUT
 from bot.lobby.house_rules import HouseRules
 from bot.screen import Surface
 from engine import Card, GameRecord, GameState, Seat
@@ -65,6 +66,20 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class Pledge:
+    """What the bot has bound itself to for a deal (`bot/FAIRNESS.md`); the secret is not in it."""
+
+    commitment: str
+    cut: int = NO_CUT
+    deal: int = 0
+    """Which deal of its secret was dealt; 0 before the deal."""
+    by_lot: bool = False
+    """The dealer was drawn, and not taken over from the deal before."""
+    players: tuple[str, ...] = ()
+    """Names by seat at the deal, as they go into the record file."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game from its lobby to its end.
 
@@ -84,7 +99,7 @@ class Game:
     shown: int = 0
     """The newest version that people see completely."""
     page: str = ""
-    """Lobby: what is shown besides who sits, of `bot.lobby.pages`; empty for nothing else."""
+    """What the group is shown besides who sits, of `bot.lobby.pages`; empty for nothing else."""
     pinned: HouseRules | None = None
     """Lobby: the rules that every table of this chat begins with, if somebody fixed them."""
     speed: Speed = Speed.NONE
@@ -105,6 +120,10 @@ class Game:
     `moved`: the group became a supergroup where another table was live.
     """
     closer: int | None = None
+    pledge: Pledge | None = None
+    """Of this game's deal; None: from before there were any."""
+    next_pledge: Pledge | None = None
+    """OVER: of the deal that *Ещё раз* makes."""
 
     def seat_of(self, person: int) -> int | None:
         """The seat of a person, or None."""

@@ -12,6 +12,8 @@ class NextDeal:
 
     dealer: Seat
     opening: Opening
+    by_lot: bool = False
+    """The dealer was drawn, and not taken over from the deal before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from bot.lobby.options import PAGES
 FIRST: Final = ""
 GAMES: Final = "games"
 RULES: Final = "rules"
+CUT: Final = "cut"
+"""The numbers to cut at; only who may cut opens it, and never by its name."""
 _GROUP: Final = "games."
 
 

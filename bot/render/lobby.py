@@ -6,6 +6,7 @@ from bot.lobby import pages
 from bot.lobby.choosing import offered
 from bot.lobby.house_rules import FEWEST_SEATS
 from bot.lobby.options import matters, option_called
+from bot.render.cut import cut_button, cut_rows, pack_lines
 from bot.render.deal import of_team, paragraphs
 from bot.render.lobby_pages import (
     Rows,
@@ -28,8 +29,17 @@ _MAIN = "deck"
 def lobby_screen(game: Game, say: Translator) -> Screen:
     """The lobby as the group sees it now, at the page to which somebody has turned."""
     if game.page == pages.FIRST:
-        text = paragraphs(_heading(game, say), _seats(game, say), [_hint(game, say)])
+        text = paragraphs(
+            _heading(game, say),
+            _seats(game, say),
+            [_hint(game, say)],
+            pack_lines(game.pledge, say),
+        )
         return Screen(text, (_sitting(game, say), *_first_rows(game, say), _starting(game, say)))
+    if game.page == pages.CUT:
+        lines = [say("cut-ask")]
+        text = paragraphs(_title(game, say), lines, pack_lines(game.pledge, say))
+        return Screen(text, (_sitting(game, say), *cut_rows(game, say), _starting(game, say)))
     text = paragraphs(_title(game, say), *page_text(game, say), [_seated(game, say)])
     return Screen(text, (_sitting(game, say), *page_rows(game, say), _starting(game, say)))
 
@@ -109,7 +119,10 @@ def _first_rows(game: Game, say: Translator) -> Rows:
     )
     return (
         *beside([game_button(game, say), *main]),
-        (button(game, say("option-speed", value=game.speed), LobbyVerb.SPEED),),
+        (
+            button(game, say("option-speed", value=game.speed), LobbyVerb.SPEED),
+            *(cut_button(game, game.pledge, say) if len(game.members) >= FEWEST_SEATS else ()),
+        ),
         (
             button(game, say("button-unfold"), LobbyVerb.PAGE, pages.RULES),
             button(game, say("button-close"), LobbyVerb.CLOSE, style=Style.DANGER),

@@ -2,7 +2,9 @@
 
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
+from bot.lobby import pages
 from bot.render.cards import faces, in_hand_order
+from bot.render.cut import cut_button, cut_rows, pack_lines
 from bot.render.deal import (
     Sight,
     lays_pogony,
@@ -29,9 +31,20 @@ def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translato
         [] if game.record is None else last_doubt(seen, game.record),
         [_verdict(seen, outcome), *_campaign(seen, outcome)],
         [*_places(seen, state, outcome), *team_tally(seen)],
+        *_next_pack(game, say),
     )
     again = Button(say("button-again"), pack(TablePress(game.id, TableVerb.AGAIN)))
-    return Screen(text, ((again,),))
+    if game.page == pages.CUT:
+        return Screen(text, ((again,), *cut_rows(game, say)))
+    return Screen(text, ((again, *cut_button(game, game.next_pledge, say)),))
+
+
+def _next_pack(game: Game, say: Translator) -> list[list[str]]:
+    """What the next deal is bound to already."""
+    lines = pack_lines(game.next_pledge, say)
+    if game.page == pages.CUT:
+        lines.append(say("cut-ask"))
+    return [[say("pack-next"), *lines]] if lines else []
 
 
 def _verdict(seen: Sight, outcome: Outcome) -> str:

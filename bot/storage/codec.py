@@ -1,14 +1,15 @@
-"""Engine values as they are stored: the header of a record as JSON, its actions as rows of text.
+"""Values as they are stored: the header of a record as JSON, its actions as rows of text, pledges.
 
-Both are the engine's own text forms and carry its format number, so that a stored game is a record
-that every reader of records understands. Nothing here knows a table.
+Records are in the engine's own text forms and carry its format number, so that a stored game is a
+record that every reader of records understands. Nothing here knows a table.
 """
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
+from bot.values import Pledge
 from engine import GameRecord, format_action, read_record, write_record
 
 
@@ -31,3 +32,13 @@ def read_stored(header: Mapping[str, Any], actions: Sequence[str]) -> GameRecord
         InvalidRecord: they make no record, or one of a format that the engine does not read.
     """
     return read_record(json.dumps({**header, "actions": list(actions)}))
+
+
+def write_pledge(pledge: Pledge | None) -> dict[str, Any] | None:
+    """Write a pledge as JSON."""
+    return None if pledge is None else {**asdict(pledge), "players": list(pledge.players)}
+
+
+def read_pledge(form: Mapping[str, Any] | None) -> Pledge | None:
+    """Read a pledge that `write_pledge` wrote."""
+    return None if form is None else Pledge(**{**form, "players": tuple(form["players"])})

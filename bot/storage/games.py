@@ -11,14 +11,20 @@ from sqlalchemy import Select, select, update
 from bot.clock import Clock
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
-from bot.storage.codec import read_stored, write_actions, write_header
+from bot.storage.codec import (
+    read_pledge,
+    read_stored,
+    write_actions,
+    write_header,
+    write_pledge,
+)
 from bot.storage.deadlines import StoredDeadlines
 from bot.storage.errors import LostUpdate
 from bot.storage.played import Memory, Played, played_on, replayed
 from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRow
 from bot.storage.seats import Seats
 from bot.storage.session import Session
-from bot.values import Game, Member, Person, Place, Stage
+from bot.values import Game, Member, Person, Place, Pledge, Stage
 
 
 class StoredGames:
@@ -48,6 +54,7 @@ class StoredGames:
         members: tuple[Person, ...] = (),
         speed: Speed = Speed.NORMAL,
         previous: int | None = None,
+        pledge: Pledge | None = None,
     ) -> Game:
         """Store a new lobby with the chat's next number."""
         row = GameRow(
@@ -67,6 +74,8 @@ class StoredGames:
             actions=0,
             closed_by="",
             closer=None,
+            pledge=write_pledge(pledge),
+            next_pledge=None,
             created_at=self._clock(),
             changed_at=self._clock(),
         )
@@ -123,6 +132,7 @@ class StoredGames:
         row.stage, row.opener, row.rules = game.stage, game.opener, game.rules.form()
         row.page, row.closed_by, row.closer = game.page or None, game.closed_by, game.closer
         row.speed, row.frozen = game.speed, game.frozen
+        row.pledge, row.next_pledge = write_pledge(game.pledge), write_pledge(game.next_pledge)
         row.version += 1
         row.changed_at = self._clock()
         await self._session.flush()
@@ -289,4 +299,6 @@ def _game(
         state=played.state if played else None,
         closed_by=row.closed_by,
         closer=row.closer,
+        pledge=read_pledge(row.pledge),
+        next_pledge=read_pledge(row.next_pledge),
     )

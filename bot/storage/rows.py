@@ -146,8 +146,20 @@ class GameRow(Base):
     """How many there are. They are only ever appended, so the number says which."""
     closed_by: Mapped[str] = mapped_column(String(16))
     closer: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    pledge: Mapped[dict[str, Any] | None]
+    next_pledge: Mapped[dict[str, Any] | None]
     created_at: Mapped[int]
     changed_at: Mapped[int]
+
+
+class SecretRow(Base):
+    """The secret of a deal by its commitment, which the games name in their pledges."""
+
+    __tablename__ = "secrets"
+
+    commitment: Mapped[str] = mapped_column(String(64), primary_key=True)
+    secret: Mapped[str] = mapped_column(String(64))
+    made_at: Mapped[int]
 
 
 class SeatRow(Base):

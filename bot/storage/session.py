@@ -48,7 +48,7 @@ class Session:
         self._session = session
 
     async def get(
-        self, kind: type[_RowT], key: int | tuple[int, ...], *, lock: bool = False
+        self, kind: type[_RowT], key: int | str | tuple[int, ...], *, lock: bool = False
     ) -> _RowT | None:
         """Return the row with this key; `lock` keeps other transactions from changing it."""
         return await to_the_end(self._session.get(kind, key, with_for_update=lock or None))

@@ -24,6 +24,7 @@ from bot.storage.people import StoredPeople
 from bot.storage.played import Memory
 from bot.storage.posts import StoredPosts
 from bot.storage.results import StoredResults
+from bot.storage.secrets import StoredSecrets
 from bot.storage.session import Session
 from bot.storage.updates import Broom, StoredUpdates
 
@@ -96,6 +97,7 @@ class StoredWork:
         self.posts: Final = StoredPosts(session)
         self.notices: Final = StoredNotices(session, clock)
         self.results: Final = StoredResults(session, clock)
+        self.secrets: Final = StoredSecrets(session, clock)
         self.updates: Final = StoredUpdates(session, clock, broom)
 
     @property

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from bot.buttons import (
+    CutPress,
     FocusPress,
     LeavePress,
     LobbyPress,
@@ -29,6 +30,7 @@ from bot.usecases.choose_rules import (
 from bot.usecases.choose_speed import choose_speed
 from bot.usecases.close_lobby import close_lobby
 from bot.usecases.coming_back import come_back
+from bot.usecases.cut import cut
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.leave import leave, stay
@@ -73,6 +75,8 @@ def deed_of(press: Press, by: Pressed, chance: Chance) -> Deed:
             return _at_table(press, by, chance)
         case LeavePress():
             return _leaving(press, by, chance)
+        case CutPress(game, number):
+            return lambda work: cut(work, by.who, game, by.chat, number)
         case PlayPress(game, bout, move):
             return lambda work: play_action(work, chance, by.who, game, bout, move)
         case FocusPress(game, bout, chosen):

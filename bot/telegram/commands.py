@@ -11,7 +11,7 @@ from typing import Final
 from aiogram.enums import ChatType
 from aiogram.types import Message, User
 
-from bot.ports import UnitOfWork
+from bot.ports import Chance, UnitOfWork
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
@@ -83,18 +83,18 @@ def place_of(message: Message) -> Place:
     return Place(message.chat.id, None if topic == _GENERAL_TOPIC else topic)
 
 
-def deed_of(said: Command, *, is_admin: bool) -> Deed | None:
+def deed_of(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
     """The call of a use case that a command asks for; None for other bots' commands.
 
     `is_admin` matters for `/stop` only.
     """
     if said.private:
         return _in_private(said)
-    if _in_group(said, is_admin=is_admin) is None:
+    if _in_group(said, chance, is_admin=is_admin) is None:
         return None
 
     async def deed(work: UnitOfWork) -> None:
-        here = _in_group(await _where_it_is_now(work, said), is_admin=is_admin)
+        here = _in_group(await _where_it_is_now(work, said), chance, is_admin=is_admin)
         if here is not None:
             await here(work)
 
@@ -119,10 +119,10 @@ def _in_private(said: Command) -> Deed:
             return lambda work: show_help(work, said.who, said.place)
 
 
-def _in_group(said: Command, *, is_admin: bool) -> Deed | None:
+def _in_group(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
     match said.name:
         case "durak":
-            return lambda work: open_lobby(work, said.who, said.place, said.title)
+            return lambda work: open_lobby(work, chance, said.who, said.place, said.title)
         case "rules":
             return lambda work: show_rules(work, said.who, said.place)
         case "top":

@@ -58,7 +58,7 @@ def _router(is_command: Filter, chance: Chance) -> Router:
     async def command(_message: Message, said: commands.Command, bot: Bot) -> Deed | None:
         asked = said.name == commands.STOP and not said.private
         is_admin = asked and await _is_admin(bot, said.place.chat, said.who.id)
-        return commands.deed_of(said, is_admin=is_admin)
+        return commands.deed_of(said, chance, is_admin=is_admin)
 
     @router.callback_query()
     async def press(query: CallbackQuery, bot: Bot) -> Deed:

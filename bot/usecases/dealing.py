@@ -1,52 +1,70 @@
 """Dealing cards: the one place where chance enters a game.
 
-Everything that luck decides is fixed in the record here; after that a game is its record.
+Everything that luck decides follows from the secret and the cut (`bot/FAIRNESS.md`) and is fixed
+in the record here; after that a game is its record.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from itertools import count
+from typing import TypeAlias
 
+from bot.fair import dealer_by_lot, lots_of, shuffled
 from bot.lobby import pages
 from bot.lobby.next_deal import NextDeal
 from bot.ports import Chance, UnitOfWork
-from bot.values import Game, Member, Person, Stage
+from bot.values import Game, Member, Person, Pledge, Stage
 from engine import GameRecord, GameState, Opening, full_deck, replay
 
-_LOTS: Final = 18
-"""Lots that a deal can need: turned cards that may not lie (aces, a closed suit), the lead."""
-_LOT_BOUND: Final = 2**32
-"""A lot is taken modulo the number of candidates; beside this bound their bias is nothing."""
+Lot: TypeAlias = Callable[[int], int]
+"""Draws the dealer among so many seats."""
 
 
-def first_deal(seats: int, chance: Chance) -> NextDeal:
+async def pledged(work: UnitOfWork, chance: Chance, pledge: Pledge | None) -> Pledge:
+    """What the next deal is bound to: this pledge, or a new one where there is none."""
+    return pledge or await work.secrets.keep(chance.secret())
+
+
+async def lot_of(work: UnitOfWork, pledge: Pledge) -> Lot:
+    """The lot for the dealer that is fixed by a pledge."""
+    return partial(dealer_by_lot, await work.secrets.of(pledge))
+
+
+def first_deal(seats: int, lot: Lot) -> NextDeal:
     """A dealer by lot and nothing to take over (rulebook A2.14)."""
-    return NextDeal(chance.below(seats), Opening())
+    return NextDeal(lot(seats), Opening(), by_lot=True)
 
 
-def dealt(game: Game, chance: Chance, how: NextDeal) -> Game:
-    """The game with freshly shuffled cards in the hands of its members."""
-    record, state = _deal(game, chance, how)
-    return replace(game, stage=Stage.PLAYING, page=pages.FIRST, record=record, state=state)
+def dealt(game: Game, pledge: Pledge, secret: bytes, how: NextDeal) -> Game:
+    """The game with freshly shuffled cards in the hands of its members.
 
-
-def _deal(game: Game, chance: Chance, how: NextDeal) -> tuple[GameRecord, GameState]:
-    """A deal that can be played; one that is void at once was seen by nobody (A2.8)."""
-    while True:
-        record = _shuffled(game, chance, how)
+    The pledge may have been dealt from before, for a deal that was called off.
+    """
+    for deal in count(pledge.deal + 1):
+        record = _shuffled(game, secret, pledge.cut, deal, how)
         state = next(iter(replay(record))).state
-        if state.outcome is None:
-            return record, state
+        if state.outcome is None:  # one that is void at once was seen by nobody (A2.8)
+            names = tuple(member.person.name for member in game.members)
+            bound = replace(pledge, deal=deal, by_lot=how.by_lot, players=names)
+            return _playing(game, bound, record, state)
+    raise AssertionError("deals never run out")
 
 
-def _shuffled(game: Game, chance: Chance, how: NextDeal) -> GameRecord:
+def _playing(game: Game, pledge: Pledge, record: GameRecord, state: GameState) -> Game:
+    return replace(
+        game, stage=Stage.PLAYING, page=pages.FIRST, pledge=pledge, record=record, state=state
+    )
+
+
+def _shuffled(game: Game, secret: bytes, cut: int, deal: int, how: NextDeal) -> GameRecord:
     rules = game.rules.rules()
     return GameRecord(
         rules=rules,
         seats=len(game.members),
         dealer=how.dealer,
-        deck=chance.shuffled(full_deck(rules)),
-        lots=tuple(chance.below(_LOT_BOUND) for _ in range(_LOTS)),
+        deck=shuffled(secret, cut, deal, full_deck(rules)),
+        lots=lots_of(secret, cut, deal),
         opening=how.opening,
         actions=(),
     )
@@ -54,7 +72,7 @@ def _shuffled(game: Game, chance: Chance, how: NextDeal) -> GameRecord:
 
 async def deal_next(
     work: UnitOfWork,
-    chance: Chance,
+    pledge: Pledge,
     ended: Game,
     members: Sequence[Person],
     how: NextDeal,
@@ -72,8 +90,9 @@ async def deal_next(
         speed=ended.speed,
         previous=ended.id,
     )
-    seated = _with_robots(lobby.members, ended)
-    return await work.games.save(dealt(replace(lobby, members=seated), chance, how))
+    seated = replace(lobby, members=_with_robots(lobby.members, ended))
+    secret = await work.secrets.of(pledge)
+    return await work.games.save(dealt(seated, pledge, secret, how))
 
 
 def _with_robots(members: tuple[Member, ...], ended: Game) -> tuple[Member, ...]:

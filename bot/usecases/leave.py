@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.ports import Chance, UnitOfWork
-from bot.usecases.dealing import deal_next, first_deal
+from bot.usecases.dealing import deal_next, first_deal, lot_of, pledged
 from bot.usecases.lookup import GAME_OVER, OUTDATED, Turn, find_in, met, turn_at
 from bot.usecases.play_action import refusal_toast, with_action
 from bot.usecases.results import results_of
@@ -95,5 +95,7 @@ async def _deal_to_rest(work: UnitOfWork, chance: Chance, closed: Game, leaver: 
     rest = [member.person for member in closed.members if member.person.id != leaver]
     rules = closed.rules.rules()
     if len(rest) in rules.seat_counts:
-        how = await with_worn(work, first_deal(len(rest), chance), closed.place, rest, rules)
-        await deal_next(work, chance, closed, rest, how)
+        pledge = await pledged(work, chance, closed.pledge)
+        first = first_deal(len(rest), await lot_of(work, pledge))
+        how = await with_worn(work, first, closed.place, rest, rules)
+        await deal_next(work, pledge, closed, rest, how)

@@ -1,20 +1,24 @@
 """`/durak` in a group: gather people for a game, or show the one that is going on."""
 
 from bot.deadlines import Speed
-from bot.ports import UnitOfWork
+from bot.ports import Chance, UnitOfWork
 from bot.screen import Surface, SurfaceKind
 from bot.usecases.chat_rules import first_rules
+from bot.usecases.dealing import pledged
 from bot.usecases.lookup import met
 from bot.usecases.refresh import move_to_bottom
 from bot.values import Person, Place
 
 
-async def open_lobby(work: UnitOfWork, who: Person, place: Place, title: str) -> None:
+async def open_lobby(
+    work: UnitOfWork, chance: Chance, who: Person, place: Place, title: str
+) -> None:
     """Open a lobby with the rules that the chat fixed, or those of its latest game.
 
     The opener sits down at once if a hand can be delivered to them; otherwise the lobby starts
     empty and its button *Сесть* leads to the private chat. Where a game is gathering or running
-    already it is shown again at the bottom instead: a place has one game.
+    already it is shown again at the bottom instead: a place has one game. From its first moment
+    the lobby shows what the deal is bound to.
     """
     person = await met(work, who)
     await work.chats.meet(place.chat, title)
@@ -24,4 +28,11 @@ async def open_lobby(work: UnitOfWork, who: Person, place: Place, title: str) ->
         return
     members = (person,) if person.reachable else ()
     rules, speed = await first_rules(work, place.chat), await work.chats.last_speed(place.chat)
-    await work.games.create(place, person, rules, members=members, speed=speed or Speed.NORMAL)
+    await work.games.create(
+        place,
+        person,
+        rules,
+        members=members,
+        speed=speed or Speed.NORMAL,
+        pledge=await pledged(work, chance, None),
+    )

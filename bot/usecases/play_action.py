@@ -6,7 +6,7 @@ from typing import Final
 from bot.lobby.next_deal import NextDeal
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.coming_back import awake
-from bot.usecases.dealing import deal_next, people_of
+from bot.usecases.dealing import deal_next, people_of, pledged
 from bot.usecases.lookup import OUTDATED, Turn, find_turn, met, outdated
 from bot.usecases.results import results_of
 from bot.values import Game, Person, Reply, Stage, Toast
@@ -99,14 +99,17 @@ async def store_played(work: UnitOfWork, chance: Chance, turn: Turn, played: Gam
     if outcome is None:
         await work.games.save(played)
     elif outcome.reason is FinishReason.REDEAL:
-        how = NextDeal(turn.state.setup.dealer, turn.record.opening)
+        by_lot = played.pledge is not None and played.pledge.by_lot
+        how = NextDeal(turn.state.setup.dealer, turn.record.opening, by_lot)
         await _deal_again(work, chance, played, how)
     else:
-        over = await work.games.save(replace(played, stage=Stage.OVER))
+        following = await pledged(work, chance, None)
+        over = await work.games.save(replace(played, stage=Stage.OVER, next_pledge=following))
         await work.results.add(results_of(over))
 
 
 async def _deal_again(work: UnitOfWork, chance: Chance, void: Game, how: NextDeal) -> None:
     """Close the void deal without results; the dealer stays, as does the opening (A2.11)."""
     closed = await work.games.save(replace(void, stage=Stage.CLOSED, closed_by="redealt"))
-    await deal_next(work, chance, closed, people_of(closed), how)
+    pledge = await pledged(work, chance, closed.pledge)
+    await deal_next(work, pledge, closed, people_of(closed), how)

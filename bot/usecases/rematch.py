@@ -2,7 +2,7 @@
 
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.coming_back import awake
-from bot.usecases.dealing import deal_next, people_of
+from bot.usecases.dealing import deal_next, lot_of, people_of, pledged
 from bot.usecases.lookup import GAME_OVER, OUTDATED, find_in, met
 from bot.usecases.series import how_to_deal
 from bot.usecases.start_game import somebody_cut_off
@@ -26,8 +26,10 @@ async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat
     if (hindrance := await _hindrance(work, over)) is not None:
         return hindrance
     people, rules = people_of(over), over.rules.rules()
-    how = await how_to_deal(work, chance, over.place, people, rules, after=over)
-    await deal_next(work, chance, awake(over, seat), people, how)
+    pledge = await pledged(work, chance, over.next_pledge)
+    lot = await lot_of(work, pledge)
+    how = await how_to_deal(work, lot, over.place, people, rules, after=over)
+    await deal_next(work, pledge, awake(over, seat), people, how)
     return None
 
 

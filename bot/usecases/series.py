@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.lobby.next_deal import NextDeal, PastDeal, in_series, ladders_of
-from bot.ports import Chance, UnitOfWork
-from bot.usecases.dealing import first_deal
+from bot.ports import UnitOfWork
+from bot.usecases.dealing import Lot, first_deal
 from bot.values import Game, Person, Place
 from engine import RuleSet, ladder_length
 
@@ -16,7 +16,7 @@ _CAMPAIGN: Final = 30
 
 async def how_to_deal(
     work: UnitOfWork,
-    chance: Chance,
+    lot: Lot,
     place: Place,
     people: Sequence[Person],
     rules: RuleSet,
@@ -32,7 +32,7 @@ async def how_to_deal(
     system = rules.pogony.system
     games = await work.games.finished_at(place, most=_CAMPAIGN if system == "campaign" else 1)
     past = _past([after, *games] if after else games)
-    how = in_series(past, circle) or first_deal(len(people), chance)
+    how = in_series(past, circle) or first_deal(len(people), lot)
     if system == "campaign":
         ladders = ladders_of(past, circle, rules, ladder_length(rules))
         how = replace(how, opening=how.opening._replace(ladders=ladders))

@@ -2,7 +2,7 @@
 
 from bot.lobby.gathering import why_not_start
 from bot.ports import Chance, UnitOfWork
-from bot.usecases.dealing import dealt, people_of
+from bot.usecases.dealing import dealt, lot_of, people_of, pledged
 from bot.usecases.lookup import find_lobby, gathering_of, met
 from bot.usecases.series import how_to_deal
 from bot.values import Game, Person, Reply, Toast
@@ -20,8 +20,10 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
         return cut_off
     await work.chats.remember_rules(lobby.place.chat, lobby.rules)
     await work.chats.remember_speed(lobby.place.chat, lobby.speed)
-    how = await how_to_deal(work, chance, lobby.place, people_of(lobby), lobby.rules.rules())
-    await work.games.save(dealt(lobby, chance, how))
+    pledge = await pledged(work, chance, lobby.pledge)
+    lot = await lot_of(work, pledge)
+    how = await how_to_deal(work, lot, lobby.place, people_of(lobby), lobby.rules.rules())
+    await work.games.save(dealt(lobby, pledge, await work.secrets.of(pledge), how))
     return None
 
 

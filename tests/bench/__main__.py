@@ -1,10 +1,10 @@
-"""`python -m tests.bench engine`, `laws`, `pictures` or `presses`."""
+"""`python -m tests.bench engine`, `laws`, `pictures`, `presses` or `shuffles`."""
 
 import sys
 from importlib import import_module
 from typing import Final
 
-_VERBS: Final = ("engine", "laws", "pictures", "presses")
+_VERBS: Final = ("engine", "laws", "pictures", "presses", "shuffles")
 
 
 def main() -> int:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from bot.buttons import (
     MAX_BYTES,
+    CutPress,
     FocusPress,
     LeavePress,
     LobbyPress,
@@ -41,6 +42,8 @@ WRITTEN: list[tuple[Press, str]] = [
     (FocusPress(12, 3), "f:12:3:-"),
     (WhyPress(12, 3, card("10h")), "w:12:3:10h"),
     (TablePress(12, TableVerb.HAND), "t:12:hand"),
+    (CutPress(12), "c:12:0"),
+    (CutPress(12, 17), "c:12:17"),
     (LeavePress(12, 34, sure=True), "y:12:leave:34"),
     (LeavePress(12, 34, sure=False), "n:12:leave:34"),
 ]
@@ -134,6 +137,11 @@ def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
         "w:12:3:-",
         "t:12:sit",
         "t:12:hand:x",
+        "c:12",
+        "c:12:",
+        "c:12:017",
+        "c:12:100",
+        "c:12:-1",
         "y:12:leave",
         "y:12:leave:x",
         "y:12:stay:34",
@@ -154,7 +162,7 @@ def test_any_text_is_a_press_or_nothing(data: str) -> None:
 
 
 @given(
-    st.sampled_from(["l", "p", "f", "w", "t", "y", "n"]),
+    st.sampled_from(["l", "p", "f", "w", "t", "c", "y", "n"]),
     st.text("0123456789:- shcdabt", max_size=30),
 )
 def test_data_of_the_right_kind_never_raises(kind: str, rest: str) -> None:

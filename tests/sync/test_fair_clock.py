@@ -9,11 +9,10 @@ import pytest
 from bot.deadlines import Deadline, Tempo
 from bot.lobby.house_rules import HouseRules
 from bot.messaging import MessengerError, TooFast, Unavailable
-from bot.usecases.dealing import dealt, first_deal
+from bot.usecases.dealing import dealt, first_deal, lot_of
 from bot.values import Game, Place
 from tests.conftest import ManualClock
 from tests.sync.conftest import ANN, BOB, Scene
-from tests.usecases.scene import SeededChance
 
 TEMPO = Tempo()
 HERE = Place(-1001)
@@ -26,8 +25,9 @@ async def game(scene: Scene) -> Game:
         for person in (ANN, BOB):
             await work.people.meet(person)
         lobby = await work.games.create(HERE, ANN, HouseRules(), members=(ANN, BOB))
-        chance = SeededChance(1)
-        return await work.games.save(dealt(lobby, chance, first_deal(2, chance)))
+        pledge = await work.secrets.keep(bytes(32))
+        how = first_deal(2, await lot_of(work, pledge))
+        return await work.games.save(dealt(lobby, pledge, bytes(32), how))
 
 
 async def _deadline(scene: Scene, game: Game) -> Deadline:

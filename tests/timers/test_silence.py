@@ -8,7 +8,7 @@ import pytest
 
 from bot.deadlines import TABLE, Speed
 from bot.usecases.coming_back import come_back
-from bot.usecases.dealing import deal_next, first_deal, people_of
+from bot.usecases.dealing import deal_next, first_deal, people_of, pledged
 from bot.usecases.focus import focus
 from bot.usecases.leave import leave
 from bot.usecases.rematch import rematch
@@ -172,8 +172,11 @@ async def test_after_a_redeal_the_robot_goes_on(world: World) -> None:
     game = await world.position("7s 9c Kd", "8s 10c 6h", "Qs Jd Ad")
     closed = replace(_robot(await world.game(game), 1), stage=Stage.CLOSED)
     await world.save(closed)
-    how = first_deal(3, world.chance)
-    new = await world.do(deal_next, world.chance, closed, people_of(closed), how)
+    how, pledge = (
+        first_deal(3, lambda seats: seats - 1),
+        await world.do(pledged, world.chance, None),
+    )
+    new = await world.do(deal_next, pledge, closed, people_of(closed), how)
     assert await _robots(world, new.id) == [BOB.id]
     assert new.speed is Speed.NORMAL
 

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
+from bot.fair import SECRET_BYTES
 from bot.lobby.house_rules import HouseRules
 from bot.ports import Transactions, UnitOfWork
 from bot.screen import Surface, SurfaceKind
@@ -57,13 +58,8 @@ class SeededChance:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
-    def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        mixed = list(cards)
-        self._random.shuffle(mixed)
-        return tuple(mixed)
-
-    def below(self, bound: int) -> int:
-        return self._random.randrange(bound)
+    def secret(self) -> bytes:
+        return self._random.randbytes(SECRET_BYTES)
 
 
 class Scene:
@@ -99,7 +95,7 @@ class Scene:
     ) -> int:
         """The first opens a lobby, all sit down; returns its id."""
         await self.reach(*people)
-        await self.do(open_lobby, people[0], place, TITLE)
+        await self.do(open_lobby, self.chance, people[0], place, TITLE)
         lobby = await self.live(place)
         for person in people[1:]:
             await self.do(sit, person, lobby.id, place.chat)

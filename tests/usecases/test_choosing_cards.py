@@ -61,7 +61,7 @@ async def test_whatever_happens_next_drops_the_choice(scene: Scene) -> None:
 async def test_showing_the_table_again_keeps_the_choice(scene: Scene) -> None:
     game = await attacked(scene)
     await scene.do(focus, BOB, game, 1, (card("10h"),))
-    await scene.do(open_lobby, CAT, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, CAT, GROUP, TITLE)
     assert await chosen(scene, game) == "10h"
 
 

@@ -13,6 +13,7 @@ from bot.usecases.choose_rules import (
     turn_page,
 )
 from bot.usecases.close_lobby import close_lobby
+from bot.usecases.cut import cut
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.leave import leave, stay
@@ -110,6 +111,7 @@ class Forger:
         return self._rng.choice(
             (
                 lambda: do(show_hand, who, game, chat),
+                lambda: do(cut, who, game, chat, self._rng.randint(-2, 22)),
                 lambda: do(send_rules, who, game, chat),
                 lambda: do(rematch, self._scene.chance, who, game, chat),
                 lambda: do(stay, who, game, chat, asked),

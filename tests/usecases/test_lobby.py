@@ -42,7 +42,7 @@ FORGED_IDS = [0, -1, 10**6, 2**63, 10**18]
 
 async def test_the_opener_sits_at_once(scene: Scene) -> None:
     await scene.reach(ANN)
-    await scene.do(open_lobby, ANN, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, ANN, GROUP, TITLE)
     lobby = await scene.live()
     assert (lobby.stage, lobby.opener, lobby.number) == (Stage.LOBBY, ANN.id, 1)
     assert await scene.seated(lobby.id) == (ANN.id,)
@@ -50,7 +50,7 @@ async def test_the_opener_sits_at_once(scene: Scene) -> None:
 
 
 async def test_an_opener_who_cannot_be_written_to_opens_an_empty_lobby(scene: Scene) -> None:
-    await scene.do(open_lobby, ANN, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, ANN, GROUP, TITLE)
     lobby = await scene.live()
     assert (lobby.opener, lobby.members) == (ANN.id, ())
     assert await scene.do(sit, ANN, lobby.id, GROUP.chat) == OpenBot(f"s{lobby.id}")
@@ -59,7 +59,7 @@ async def test_an_opener_who_cannot_be_written_to_opens_an_empty_lobby(scene: Sc
 async def test_opening_where_a_lobby_is_shows_it_again_at_the_bottom(scene: Scene) -> None:
     game = await scene.lobby(ANN)
     await scene.post(game, TABLE, 7, chat=GROUP.chat)
-    await scene.do(open_lobby, BOB, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, BOB, GROUP, TITLE)
     assert (await scene.live()).id == game
     assert [post.retired for post in await scene.posts(game)] == [True]
     assert await scene.seated(game) == (ANN.id,)
@@ -69,7 +69,7 @@ async def test_opening_where_a_deal_runs_changes_nothing_in_it(scene: Scene) -> 
     game = await scene.table(ANN, BOB)
     before = await scene.game(game)
     await scene.post(game, TABLE, 7, chat=GROUP.chat)
-    await scene.do(open_lobby, CAT, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, CAT, GROUP, TITLE)
     after = await scene.game(game)
     assert replace(after, version=before.version) == before
     assert after.version > before.version
@@ -85,7 +85,9 @@ async def test_two_topics_are_two_places(scene: Scene) -> None:
 
 async def test_two_people_who_open_at_once_open_one_lobby(scene: Scene) -> None:
     await scene.reach(ANN, BOB)
-    await asyncio.gather(*(scene.do(open_lobby, who, GROUP, TITLE) for who in (ANN, BOB)))
+    await asyncio.gather(
+        *(scene.do(open_lobby, scene.chance, who, GROUP, TITLE) for who in (ANN, BOB))
+    )
     lobby = await scene.live()
     assert (lobby.id, lobby.number) == (1, 1)
 
@@ -94,7 +96,7 @@ async def test_a_lobby_begins_with_the_rules_of_the_latest_game(scene: Scene) ->
     rules = HouseRules("podkidnoy", (("deck", 24),))
     game = await scene.table(ANN, BOB, rules=rules)
     await scene.save(replace(await scene.game(game), stage=Stage.CLOSED, closed_by="stopped"))
-    await scene.do(open_lobby, BOB, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, BOB, GROUP, TITLE)
     assert (await scene.live()).rules == rules
 
 
@@ -102,7 +104,7 @@ async def test_rules_that_are_no_longer_accepted_are_forgotten(scene: Scene) -> 
     async with scene.transactions() as work:
         await work.chats.meet(GROUP.chat, TITLE)
         await work.chats.remember_rules(GROUP.chat, HouseRules("no-such-game"))
-    await scene.do(open_lobby, ANN, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, ANN, GROUP, TITLE)
     assert (await scene.live()).rules == HouseRules()
 
 
@@ -357,7 +359,7 @@ async def test_rules_stay_as_they_are_once_the_cards_are_dealt(scene: Scene) -> 
 
 async def _next_lobby(scene: Scene, after: int) -> Game:
     await scene.save(replace(await scene.game(after), stage=Stage.CLOSED, closed_by="stopped"))
-    await scene.do(open_lobby, BOB, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, BOB, GROUP, TITLE)
     return await scene.live()
 
 
@@ -403,7 +405,7 @@ async def test_fixed_rules_that_are_no_longer_accepted_are_passed_over(scene: Sc
         await work.chats.meet(GROUP.chat, TITLE)
         await work.chats.pin_rules(GROUP.chat, HouseRules("no-such-game"))
         await work.chats.remember_rules(GROUP.chat, HouseRules("podkidnoy"))
-    await scene.do(open_lobby, ANN, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, ANN, GROUP, TITLE)
     assert (await scene.live()).rules == HouseRules("podkidnoy")
 
 

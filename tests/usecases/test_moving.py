@@ -109,7 +109,7 @@ async def test_a_new_chat_that_was_met_before_is_merged(scene: Scene) -> None:
         BOB.id: 1,
         CAT.id: 1,
     }
-    await scene.do(open_lobby, BOB, Place(NEW.chat, 7), "Дача")
+    await scene.do(open_lobby, scene.chance, BOB, Place(NEW.chat, 7), "Дача")
     assert (await scene.live(Place(NEW.chat, 7))).number == 4
 
 

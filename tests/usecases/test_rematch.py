@@ -103,7 +103,7 @@ async def test_only_who_sat_there_asks_for_another_deal(scene: Scene) -> None:
 
 async def test_not_while_another_game_is_gathering_there(scene: Scene) -> None:
     game = await lost_by_bob(scene)
-    await scene.do(open_lobby, ANN, GROUP, TITLE)
+    await scene.do(open_lobby, scene.chance, ANN, GROUP, TITLE)
     lobby = await scene.live()
     reply = await scene.do(rematch, scene.chance, ANN, game, GROUP.chat)
     assert reply == Toast("place-taken")

@@ -1,20 +1,20 @@
 """What a finished deal leaves behind, over whole random deals of the pure engine."""
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from typing_extensions import override
 
+from bot.fair import commitment_to, dealer_by_lot
 from bot.lobby.house_rules import HouseRules
 from bot.usecases.dealing import dealt, first_deal
 from bot.usecases.results import results_of
-from bot.values import Game, Member, Place, Stage
-from engine import Card, FinishReason, Resign, apply, legal_actions
-from tests.usecases.scene import FRIENDS, SeededChance, cards_of, expected_results
+from bot.values import Game, Member, Place, Pledge, Stage
+from engine import FinishReason, Resign, apply, legal_actions
+from tests.usecases.scene import FRIENDS, SeededChance, expected_results
 
 GAMES = st.sampled_from(
     [
@@ -33,8 +33,13 @@ def dealt_game(rules: HouseRules, seats: int, seed: int) -> Game:
     """A game as it is right after the cards are dealt."""
     members = tuple(Member(person) for person in FRIENDS[:seats])
     lobby = Game(7, Place(-5), 1, Stage.LOBBY, FRIENDS[0].id, rules, members, version=1)
-    chance = SeededChance(seed)
-    return dealt(lobby, chance, first_deal(seats, chance))
+    return dealt_from(SeededChance(seed).secret(), lobby)
+
+
+def dealt_from(secret: bytes, lobby: Game) -> Game:
+    """The first deal of a secret."""
+    how = first_deal(len(lobby.members), partial(dealer_by_lot, secret))
+    return dealt(lobby, Pledge(commitment_to(secret)), secret, how)
 
 
 def acted(game: Game, rng: random.Random) -> Game:
@@ -117,24 +122,14 @@ def test_what_luck_decides_is_in_the_record(rules: HouseRules, seats: int, seed:
     assert game == dealt_game(rules, seats, seed)
 
 
-class AceLast(SeededChance):
-    """The first two packs end in an ace."""
-
-    shuffles = 0
-
-    @override
-    def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        self.shuffles += 1
-        (ace,) = cards_of("As")
-        rest = tuple(card for card in super().shuffled(cards) if card != ace)
-        return (*rest, ace) if self.shuffles <= 2 else (ace, *rest)
-
-
 def test_a_dealt_out_pack_that_ends_in_an_ace_is_shuffled_again() -> None:
-    chance = AceLast(5)
     members = tuple(Member(person) for person in FRIENDS)
     lobby = Game(7, Place(-5), 1, Stage.LOBBY, 101, HouseRules(), members, version=1)
-    game = dealt(lobby, chance, first_deal(6, chance))
-    assert chance.shuffles >= 3
-    assert game.state is not None
-    assert game.state.outcome is None
+    shuffles = []
+    for seed in range(60):
+        game = dealt_from(SeededChance(seed).secret(), lobby)
+        assert game.state is not None
+        assert game.state.outcome is None
+        assert game.pledge is not None
+        shuffles.append(game.pledge.deal)
+    assert max(shuffles) >= 2

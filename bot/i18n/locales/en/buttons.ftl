@@ -7,6 +7,8 @@ button-stand = Get up
 button-unfold = Rules
 button-start = Start
 button-close = Close
+button-cut = ✂️ Cut
+button-no-cut = Don't cut
 
 ## Pages of the lobby
 

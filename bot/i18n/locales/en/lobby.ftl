@@ -61,3 +61,11 @@ page-hands = <b>Beating and hands</b>
 page-end = <b>Drawing and ending</b>
 page-pogony = <b>Epaulettes</b>
 page-teams = <b>Teams</b>
+
+## The pack of the next deal (bot/FAIRNESS.md)
+
+# $commitment is a long number, $number a cut from 1 to 20.
+pack-sealed = 🔒 The pack is sealed: <code>{ $commitment }</code>
+pack-cut = ✂️ Cut at { $number }
+pack-next = The next deal:
+cut-ask = Cut the pack: choose a number. It shuffles once more, and nobody can say that the cards were picked.

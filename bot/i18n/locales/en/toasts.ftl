@@ -82,3 +82,11 @@ group-only = Durak is played in a group: add me to one and type /durak there
 ## Trouble on our side
 
 error = Something broke on my side, not yours. Your move didn’t count, so please try again.
+
+## Cutting the pack
+
+cut-done = Cut at { $number }. No complaints about your cards now!
+cut-already = It is cut already, at { $number }. Once is enough.
+cut-too-early = Too early to cut: let everybody sit down first.
+# Names are as Telegram gives them, cleaned and cut.
+cut-not-you = { $dealer } deals, and the left neighbour cuts: { $neighbour }.

@@ -7,6 +7,8 @@ button-stand = Встать
 button-unfold = Правила
 button-start = Начать
 button-close = Закрыть
+button-cut = ✂️ Снять
+button-no-cut = Не снимать
 
 ## Pages of the lobby
 

@@ -65,3 +65,11 @@ page-hands = <b>Отбой и руки</b>
 page-end = <b>Добор и конец</b>
 page-pogony = <b>Погоны</b>
 page-teams = <b>Команды</b>
+
+## The pack of the next deal (bot/FAIRNESS.md)
+
+# $commitment is a long number, $number a cut from 1 to 20.
+pack-sealed = 🔒 Колода запечатана: <code>{ $commitment }</code>
+pack-cut = ✂️ Шапка снята: { $number }
+pack-next = Следующая раздача:
+cut-ask = Снимите шапку с дурака: выберите число. Оно перемешает колоду ещё раз, и никто не скажет, что карты подобраны.

@@ -82,3 +82,11 @@ group-only = В дурака играют в группе: добавьте ме
 ## Trouble on our side
 
 error = Что-то сломалось у меня, не у вас. Ваш ход не засчитан — попробуйте ещё раз.
+
+## Cutting the pack
+
+cut-done = Шапка снята: { $number }. Теперь не жалуйтесь на карту!
+cut-already = Уже снято: { $number }. Дважды шапку не снимают.
+cut-too-early = Рано снимать: пусть сначала все сядут.
+# Names are as Telegram gives them, cleaned and cut.
+cut-not-you = Сдаёт { $dealer }, а снимает сосед слева: { $neighbour }.

@@ -7,6 +7,8 @@ button-stand = Встати
 button-unfold = Правила
 button-start = Почати
 button-close = Закрити
+button-cut = ✂️ Зняти
+button-no-cut = Не знімати
 
 ## Pages of the lobby
 

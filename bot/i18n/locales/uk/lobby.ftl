@@ -65,3 +65,11 @@ page-hands = <b>Відбій і руки</b>
 page-end = <b>Добір і кінець</b>
 page-pogony = <b>Погони</b>
 page-teams = <b>Команди</b>
+
+## The pack of the next deal (bot/FAIRNESS.md)
+
+# $commitment is a long number, $number a cut from 1 to 20.
+pack-sealed = 🔒 Колоду запечатано: <code>{ $commitment }</code>
+pack-cut = ✂️ Шапку знято: { $number }
+pack-next = Наступна роздача:
+cut-ask = Зніміть шапку з дурня: оберіть число. Воно ще раз перемішає колоду, і ніхто не скаже, що карти підібрані.

@@ -82,3 +82,11 @@ group-only = У дурня грають у групі: додайте мене �
 ## Trouble on our side
 
 error = Щось зламалося в мене, не у вас. Ваш хід не зараховано — спробуйте ще раз.
+
+## Cutting the pack
+
+cut-done = Шапку знято: { $number }. Тепер не нарікайте на карту!
+cut-already = Уже знято: { $number }. Двічі шапку не знімають.
+cut-too-early = Зарано знімати: хай спершу всі сядуть.
+# Names are as Telegram gives them, cleaned and cut.
+cut-not-you = Здає { $dealer }, а знімає сусід ліворуч: { $neighbour }.
