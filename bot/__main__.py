@@ -1,4 +1,4 @@
-"""The command line: `durak run`, `durak sandbox`, `durak replay`.
+"""The command line: `durak run`, `durak sandbox`, `durak replay`, `durak verify`.
 
 Each verb imports what it needs and nothing more. What whoever runs it has to mend is said in one
 line, with exit status 2.
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="durak", description="Дурак with погоны, in Telegram.")
-    verbs = parser.add_subparsers(required=True, metavar="run | sandbox | replay")
+    verbs = parser.add_subparsers(required=True, metavar="run | sandbox | replay | verify")
     run = verbs.add_parser("run", help="the bot; settings come from the environment or .env")
     run.set_defaults(verb=_run)
     sandbox = verbs.add_parser("sandbox", help="the bot in a box that stands in for Telegram")
@@ -34,6 +34,12 @@ def _parser() -> argparse.ArgumentParser:
     replay = verbs.add_parser("replay", help="play a record, one JSON object a line")
     replay.add_argument("file", nargs="?", help="default: standard input")
     replay.set_defaults(verb=_replay)
+    verify = verbs.add_parser("verify", help="check a record file: was the deal fair, is it true?")
+    verify.add_argument("file", nargs="?", help="default: standard input")
+    verify.add_argument("--commitment", help="as the group was shown it before the deal")
+    verify.add_argument("--fingerprint", help="as the bot told it after the deal")
+    verify.add_argument("--language", choices=["ru", "uk", "en"], help="default: the terminal's")
+    verify.set_defaults(verb=_verify)
     return parser
 
 
@@ -80,6 +86,17 @@ def _replay(asked: argparse.Namespace) -> int:
     from bot.replay import replay  # noqa: PLC0415 - for this verb only
 
     return replay(asked.file)
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    from bot.verify import verify  # noqa: PLC0415 - for this verb only
+
+    return verify(
+        asked.file,
+        language=asked.language,
+        commitment=asked.commitment,
+        fingerprint=asked.fingerprint,
+    )
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from bot.i18n import DEFAULT_LANGUAGE, languages
 from bot.lobby.games import GROUPS
 from bot.lobby.options import OPTIONS, PAGES
 from bot.lobby.words import about_key, clash_key, game_key, option_key
+from bot.proof.checking import FINDINGS
 from bot.usecases.choose_rules import IN_WORDS
 from engine import PRESETS, Refusal
 from tests.i18n.catalogue import LOCALES, Message, asked, constants, messages
@@ -21,6 +22,7 @@ FAMILIES = frozenset(
     | {f"{kind}-games-{group}" for group in GROUPS for kind in ("page", "button")}
     | {f"{kind}-{page}" for page in PAGES for kind in ("page", "button-page")}
     | {clash_key(*pair) for pair in IN_WORDS}
+    | {f"verify-wrong-{key}" for key in FINDINGS}
 )
 """Keys that the code puts together."""
 
