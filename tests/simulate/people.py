@@ -183,14 +183,22 @@ class Someone:
         if game not in self._sat and "sit" in by_verb:
             self._sat.add(game)
             await self._press(by_verb["sit"])
-        elif "opt" in by_verb and self._dice.random() < 0.3:
-            await self._press(by_verb["opt"])  # the pack, on the first page: 52, then 24
-        elif self._dice.random() < (0.5 if self._street.options else 0.1):
-            rules = [each for each in buttons if each.words[2] not in ("start", "sit", "close")]
-            await self._press(self._dice.choice(rules or buttons))
+        elif choice := self._choice(buttons):
+            await self._press(choice)
         elif "start" in by_verb:
             last = "start" if self._dice.random() < 0.95 else "close"
             await self._press(by_verb.get(last, by_verb["start"]))
+
+    def _choice(self, buttons: list[Seen]) -> Seen | None:
+        """What to change before the cards are dealt: the game, the pack, or just anything."""
+        if not self._street.options or self._dice.random() < 0.4:
+            return None
+        games = [each for each in buttons if each.words[2] == "game"]
+        pages = [each for each in buttons if each.words[-1].startswith("games")]
+        packs = [each for each in buttons if each.words[2] == "opt"]
+        rules = [each for each in buttons if each.words[2] not in ("start", "sit", "close")]
+        wish = self._dice.choice((games or pages, packs, packs, rules))
+        return self._dice.choice(wish) if wish else None
 
     async def _at_table(self, buttons: list[Seen]) -> None:
         by_verb = {each.words[-1]: each for each in buttons}

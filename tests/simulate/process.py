@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Itera
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from unittest.mock import patch
 
 from aiogram import Bot
@@ -25,6 +25,8 @@ from tests.simulate.clockwork import VirtualLoop
 from tests.simulate.disk import Disk, Observer, VirtualConnection
 from tests.simulate.line import Line
 from tests.usecases.scene import SeededChance
+
+_T = TypeVar("_T")
 
 TOKEN: Final = "42:simulated"
 _INSIDE: Final[ContextVar["Process | None"]] = ContextVar("process", default=None)
@@ -111,6 +113,11 @@ def inside() -> Process:
     return process
 
 
+async def _at_once(step: Coroutine[Any, Any, _T]) -> _T:
+    """A call of a database without a thread never waits, so nothing can cut it in two."""
+    return await step
+
+
 @contextmanager
 def edges(loop: VirtualLoop) -> Iterator[None]:
     """Replace what the bot would get from the machine."""
@@ -143,6 +150,7 @@ def edges(loop: VirtualLoop) -> Iterator[None]:
             ("bot.app.SystemChance", lambda: inside().chance),
             ("bot.app._settle_memory", lambda: None),
             ("bot.storage.driver.OneTripConnection", opened),
+            ("bot.storage.session.to_the_end", _at_once),
         ):
             stack.enter_context(patch(name, value))
         yield

@@ -11,7 +11,7 @@ from tests.simulate.people import MANNERS, Manner, Someone, Street
 BOT: Final = 42
 """The number in front of the token's colon."""
 _LANGUAGES: Final = ("ru", "ru", "uk", "en")
-_SIZES: Final = (2, 2, 3, 3, 4, 5)
+_SIZES: Final = (2, 2, 2, 2, 3, 3, 4, 5)
 _KINDS: Final[tuple[Literal["group", "supergroup"], ...]] = ("group", "supergroup")
 
 
