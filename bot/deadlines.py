@@ -16,7 +16,11 @@ MISSES: Final = 2
 """So many decisions missed in a row, and a robot sits in."""
 TABLE: Final = -1
 """Stands for the seat of a deadline of the whole table."""
+MOST_TRIES: Final = 174
+"""So often the bot tries to write again where it may not, until it gives up: about a week."""
 _FROZEN: Final = "frozen"
+_MUTED: Final = "muted"
+_DOUBLINGS: Final = 20
 _SECOND: Final = 1_000
 _HOUR: Final = 3_600 * _SECOND
 
@@ -54,6 +58,10 @@ class Tempo:
     """How long a table waits at which everybody is silent, until it is closed."""
     nap_reminder: int = 1 * _HOUR
     """After how much of that the group is reminded."""
+    first_try: int = 60 * _SECOND
+    """How long after it could not write somewhere the bot tries again; doubled each time."""
+    last_try: int = 1 * _HOUR
+    """The longest of these pauses."""
     heartbeat: int = 15 * _SECOND
     """How often the bot notes that it is there."""
     breath: int = 30 * _SECOND
@@ -175,6 +183,30 @@ def _new(table: Clocked, seat: Seat, decision: str, now: int, tempo: Tempo) -> D
         ahead=allowed // 3 if allowed >= tempo.reminded_from else 0,
         waits=waits,
     )
+
+
+def knock(
+    game: int, version: int, tries: int, known: Iterable[Deadline], now: int, tempo: Tempo
+) -> list[Deadline]:
+    """When to try again to write where the bot may not; no other clock of that table runs."""
+    decision = f"{_MUTED} {tries}"
+    kept = [each for each in known if (each.seat, each.decision) == (TABLE, decision)]
+    if kept or tries > MOST_TRIES:
+        return kept
+    pause = min(tempo.first_try * 2 ** min(tries, _DOUBLINGS), tempo.last_try)
+    return [
+        Deadline(
+            game=game,
+            seat=TABLE,
+            person=0,
+            decision=decision,
+            since=version,
+            due=now + pause,
+            allowed=pause,
+            ahead=0,
+            waits=False,
+        )
+    ]
 
 
 def earliest(deadline: Deadline, now: int) -> int:

@@ -17,7 +17,23 @@ class MessageGone(MessengerError):
 
 
 class Unreachable(MessengerError):
-    """Nothing can be sent to this chat: blocked, never started, kicked, no rights."""
+    """Nothing can be sent to this chat: blocked, never started, deleted, unknown."""
+
+
+class Silenced(MessengerError):
+    """The bot is in the group and may not write there, until somebody lets it."""
+
+
+class TopicClosed(Silenced):
+    """It may not write in this topic."""
+
+
+class TopicLost(Silenced):
+    """There is no such topic any more."""
+
+
+class Removed(MessengerError):
+    """The bot is not in the group any more, or there is no group."""
 
 
 class TooFast(MessengerError):

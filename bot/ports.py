@@ -36,6 +36,9 @@ class Chats(Protocol):
     async def meet(self, chat: int, title: str) -> None:
         """Store or refresh a group."""
 
+    async def title(self, chat: int) -> str:
+        """What the group is called; empty for an unknown one."""
+
     async def language(self, chat: int) -> str:
         """The language of the group; the default one for an unknown group."""
 
@@ -94,6 +97,9 @@ class Games(Protocol):
 
     async def live_in(self, chat: int) -> tuple[Game, ...]:
         """The lobbies and running games of a chat, in all its topics."""
+
+    async def muted_in(self, chat: int) -> tuple[Game, ...]:
+        """The games of a chat whose table cannot be written, whatever their stage."""
 
     async def rematch_of(self, game: int) -> Game | None:
         """The game made by *Ещё раз* of this one."""

@@ -65,6 +65,25 @@ class Member:
     """A robot plays for them until they come back."""
 
 
+class MuteReason(StrEnum):
+    """Why the bot cannot write where a table is."""
+
+    RIGHTS = "rights"
+    TOPIC_CLOSED = "topic-closed"
+    TOPIC_LOST = "topic-lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """The bot cannot write where a table is: its clocks stand still, its message stays."""
+
+    reason: MuteReason
+    tries: int = 0
+    """How often the bot has tried of its own accord to write again."""
+    trying: bool = False
+    """It is trying just now."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pledge:
     """What the bot has bound itself to for a deal (`bot/FAIRNESS.md`); the secret is not in it."""
@@ -106,6 +125,8 @@ class Game:
     """How long a decision may take."""
     frozen: bool = False
     """Everybody who plays themselves is silent: nothing happens until somebody says a word."""
+    mute: Mute | None = None
+    """Set while the bot cannot write where the table is."""
     previous: int | None = None
     """The game whose *Ещё раз* made this one."""
     record: GameRecord | None = None
@@ -117,7 +138,8 @@ class Game:
     `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
     `redealt`: a new deal follows at once; `removed`: the bot was removed from the group; `asleep`:
     it was frozen for too long;
-    `moved`: the group became a supergroup where another table was live.
+    `moved`: the group became a supergroup where another table was live; `muted`: the bot could not
+    write there for too long.
     """
     closer: int | None = None
     pledge: Pledge | None = None

@@ -35,12 +35,13 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
     answers = _answers(focus, moves)
     asked = _question(seen, answers) if answers else _asked(seen, seat, moves)
     away = _away(seen, seat)
+    muted = [] if game.mute is None else [say("hand-muted")]
     text = paragraphs(
         [title(seen), stock(seen, discard=False)],
         bout(seen),
         _tallies(seen),
         [asked, *([] if answers else _hints(seen, moves))],
-        away.said,
+        [*away.said, *muted],
     )
     rows = answer_rows(seen, answers) if answers else hand_rows(seen, moves, picked(moves, focus))
     return Screen(text, (*away.rows, *rows))

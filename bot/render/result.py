@@ -1,5 +1,7 @@
 """The end of a game: the result in the group, or why there is none, and the hands after it."""
 
+from typing import Final
+
 from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
 from bot.lobby import pages
@@ -123,6 +125,16 @@ def closed_screen(game: Game, say: Translator) -> Screen:
     return Screen(paragraphs([heading], [_why_closed(game, say)]))
 
 
+_WITHOUT_A_NAME: Final = {
+    "empty": "closed-empty",
+    "redealt": "closed-redealt",
+    "asleep": "closed-asleep",
+    "removed": "closed-removed",
+    "muted": "closed-muted",
+    "moved": "closed-moved",
+}
+
+
 def _why_closed(game: Game, say: Translator) -> str:
     closer = _name_of(game, game.closer, say)
     match game.closed_by:
@@ -130,18 +142,8 @@ def _why_closed(game: Game, say: Translator) -> str:
             return say("closed-stopped-by", name=closer) if closer else say("closed-stopped")
         case "left":
             return say("closed-left", name=closer) if closer else say("closed-left-unknown")
-        case "empty":
-            return say("closed-empty")
-        case "redealt":
-            return say("closed-redealt")
-        case "asleep":
-            return say("closed-asleep")
-        case "removed":
-            return say("closed-removed")
-        case "moved":
-            return say("closed-moved")
-        case _:
-            return say("closed-other")
+        case reason:
+            return say(_WITHOUT_A_NAME.get(reason, "closed-other"))
 
 
 def _name_of(game: Game, person: int | None, say: Translator) -> str | None:
@@ -154,5 +156,10 @@ def _name_of(game: Game, person: int | None, say: Translator) -> str | None:
 
 def finished_hand(game: Game, state: GameState, seat: Seat, say: Translator) -> Screen:
     """What stays of a private hand: no buttons, nothing to press by mistake."""
-    key = "hand-over" if game.stage is Stage.OVER else "hand-closed"
-    return Screen(paragraphs([title(sight(game, state, seat, say))], [say(key)]))
+    return Screen(paragraphs([title(sight(game, state, seat, say))], [_over(game, say)]))
+
+
+def _over(game: Game, say: Translator) -> str:
+    if game.stage is Stage.OVER:
+        return say("hand-over")
+    return say("hand-removed") if game.closed_by == "removed" else say("hand-closed")

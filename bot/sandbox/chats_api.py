@@ -56,10 +56,10 @@ class ChatsApi:
                 self._stand(chat, body, Standing.ADMINISTRATOR if admin else Standing.MEMBER)
             case "restrict-bot":
                 self._stand(chat, body, Standing.RESTRICTED)
-            case "close-topic":
-                self._close_topic(chat, required(body, "topic", int), closed=True)
-            case "open-topic":
-                self._close_topic(chat, required(body, "topic", int), closed=False)
+            case "delete":
+                self._world.delete_group(chat)
+            case "close-topic" | "open-topic" | "delete-topic" as verb:
+                self._change_topic(chat, required(body, "topic", int), verb)
             case verb:
                 raise Impossible(f"nobody can {verb} a chat", 404)
         return web.json_response(answer)
@@ -67,6 +67,12 @@ class ChatsApi:
     def _stand(self, chat: Chat, body: Json, standing: Standing) -> None:
         bot = self._world.bot_named(body.get("bot"))
         self._world.set_standing(chat, bot, standing, _owner(chat, bot))
+
+    def _change_topic(self, chat: Chat, topic_id: int, verb: str) -> None:
+        if verb == "delete-topic":
+            self._world.delete_topic(chat, topic_id)
+        else:
+            self._close_topic(chat, topic_id, closed=verb == "close-topic")
 
     def _close_topic(self, chat: Chat, topic_id: int, *, closed: bool) -> None:
         topic = self._world.topic(chat, topic_id)

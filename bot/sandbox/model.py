@@ -39,6 +39,8 @@ class Person:
     name: str
     username: str | None
     language: str
+    deactivated: bool = False
+    """Has deleted the account."""
 
     def as_user(self) -> Json:
         """The ``User`` that bots see."""
@@ -136,6 +138,7 @@ class Chat:
     pinned: list[int] = field(default_factory=list)
     last_id: int = 0
     moved_to: int | None = None
+    deleted: bool = False
     started: bool = False
 
     @property

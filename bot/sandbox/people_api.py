@@ -43,7 +43,7 @@ class PeopleApi:
         return web.json_response({"id": person.id})
 
     async def change_person(self, request: web.Request) -> web.Response:
-        """``POST /sandbox/people/<id>/<verb>``: block, unblock, join, leave, rename."""
+        """``POST /sandbox/people/<id>/<verb>``: block, join, rename and the like."""
         person = self._person_in_path(request)
         body = await body_of(request)
         match request.match_info["verb"]:
@@ -55,6 +55,9 @@ class PeopleApi:
                 self._world.join(group_of(self._box, body.get("chat")), person)
             case "leave":
                 self._world.leave(group_of(self._box, body.get("chat")), person)
+            case "deactivate":
+                person.deactivated = True
+                self._box.watchers.tell("people")
             case "rename":
                 person.name = required(body, "name", str)
                 self._box.watchers.tell("people")

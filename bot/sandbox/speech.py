@@ -58,6 +58,10 @@ def say(
 
 
 def _check_may_write(box: Box, person: Person, chat: Chat, topic: int | None) -> None:
+    if person.deactivated:
+        raise Impossible(f"{person.name} has deleted the account")
+    if chat.deleted:
+        raise Impossible("the group was deleted")
     if chat.blocked:
         raise Impossible(f"{person.name} has blocked the bot")
     if chat.moved_to is not None:

@@ -239,6 +239,22 @@ class World:
             self._show("chats", chat.id)
         return chat.topics[number]
 
+    def delete_topic(self, chat: Chat, number: int) -> None:
+        """A topic goes, with everything that was written in it; bots are not told."""
+        if chat.topics.pop(number, None) is None:
+            raise Impossible(f"there is no topic {number!r}")
+        for message in [each for each in chat.messages.values() if each.topic == number]:
+            self.delete(message)
+        self._show("chats", chat.id)
+
+    def delete_group(self, chat: Chat) -> None:
+        """Its owner deletes a group; bots are told that they are not in it any more."""
+        owner = next(iter(chat.members.values()), None)
+        for bot in list(chat.present_bots()):
+            self.set_standing(chat, bot, Standing.LEFT, owner or bot)
+        chat.deleted = True
+        self._show("chats", chat.id)
+
     def upgrade(self, chat: Chat, *, silent: bool = False) -> Chat:
         """A group becomes a supergroup with a new id; the old one stays as a signpost.
 

@@ -37,6 +37,11 @@ class StoredChats:
         (await self._row(chat)).title = title
         await self._session.flush()
 
+    async def title(self, chat: int) -> str:
+        """Return what the group is called; empty for an unknown one."""
+        row = await self._session.get(ChatRow, chat)
+        return "" if row is None else row.title
+
     async def language(self, chat: int) -> str:
         """Return the language of the group; the default one when it has not chosen."""
         row = await self._session.get(ChatRow, chat)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, delete, func, select, update
 
 from bot.clock import Clock
-from bot.deadlines import Clocked, Deadline, Sitter, Tempo, after_outage, agenda, earliest
+from bot.deadlines import Clocked, Deadline, Sitter, Tempo, after_outage, agenda, earliest, knock
 from bot.storage.rows import DeadlineRow, GameRow, HeartbeatRow
 from bot.storage.session import Session
 from bot.values import Game, Stage
@@ -32,15 +32,17 @@ class StoredDeadlines:
 
     async def follow(self, game: Game) -> None:
         """Bring the deadlines of a game that is being saved up to date."""
-        if game.stage is Stage.LOBBY:
-            return
         rows = await self._session.column(select(_ROW).where(_ROW.game == game.id))
         now = self._clock()
-        clocked = _clocked(game)
-        known = map(_deadline, rows)
-        wanted = agenda(clocked, known, now, self._tempo) if clocked is not None else []
+        wanted = self._wanted(game, [*map(_deadline, rows)], now)
         await self._write(rows, wanted)
         self._note(wanted, now)
+
+    def _wanted(self, game: Game, known: Sequence[Deadline], now: int) -> list[Deadline]:
+        if game.mute is not None:
+            return knock(game.id, game.version, game.mute.tries, known, now, self._tempo)
+        clocked = _clocked(game)
+        return [] if clocked is None else agenda(clocked, known, now, self._tempo)
 
     async def of(self, game: int) -> tuple[Deadline, ...]:
         """Return the deadlines of a game, in seat order."""

@@ -12,7 +12,6 @@ from bot.clock import Clock
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
 from bot.storage.codec import (
-    read_pledge,
     read_stored,
     write_actions,
     write_header,
@@ -20,6 +19,7 @@ from bot.storage.codec import (
 )
 from bot.storage.deadlines import StoredDeadlines
 from bot.storage.errors import LostUpdate
+from bot.storage.game_rows import game_of, place_of, write_mute
 from bot.storage.played import Memory, Played, played_on, replayed
 from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRow
 from bot.storage.seats import Seats
@@ -67,6 +67,9 @@ class StoredGames:
             page=None,
             speed=speed,
             frozen=False,
+            mute=None,
+            mute_tries=0,
+            mute_trying=False,
             previous=previous,
             version=1,
             shown=0,
@@ -99,6 +102,11 @@ class StoredGames:
         """Return the lobbies and running games of a chat, in all its topics, newest first."""
         here = (GameRow.chat == chat) & GameRow.stage.in_(LIVE)
         return await self._load(select(GameRow).where(here).order_by(GameRow.id.desc()))
+
+    async def muted_in(self, chat: int) -> tuple[Game, ...]:
+        """Return the games of a chat whose table cannot be written, whatever their stage."""
+        muted = (GameRow.chat == chat) & GameRow.mute.is_not(None)
+        return await self._load(select(GameRow).where(muted).order_by(GameRow.id))
 
     async def rematch_of(self, game: int) -> Game | None:
         """Return the game made by *Ещё раз* of this one."""
@@ -133,6 +141,7 @@ class StoredGames:
         row.page, row.closed_by, row.closer = game.page or None, game.closed_by, game.closer
         row.speed, row.frozen = game.speed, game.frozen
         row.pledge, row.next_pledge = write_pledge(game.pledge), write_pledge(game.next_pledge)
+        write_mute(row, game.mute)
         row.version += 1
         row.changed_at = self._clock()
         await self._session.flush()
@@ -194,7 +203,7 @@ class StoredGames:
     def _refuse_lost_update(self, game: Game, row: GameRow) -> None:
         if not self._oldest[game.id] <= game.version <= row.version:
             raise LostUpdate(f"game {game.id} has version {row.version}, not {game.version}")
-        fixed = (_place(row), row.number, row.previous)
+        fixed = (place_of(row), row.number, row.previous)
         if (game.place, game.number, game.previous) != fixed:
             raise LostUpdate(f"place, number and predecessor of game {game.id} never change")
 
@@ -240,7 +249,7 @@ class StoredGames:
         """Return the game that is stored so; what the chat has pinned only matters in a lobby."""
         chat = await self._session.get(ChatRow, row.chat) if row.stage is Stage.LOBBY else None
         pinned = None if chat is None or chat.pinned is None else HouseRules.of(chat.pinned)
-        return _game(row, members, played, pinned)
+        return game_of(row, members, played, pinned)
 
     def _note(self, row: GameRow) -> None:
         self._rows[row.id] = row
@@ -268,37 +277,3 @@ def _live_of(person: int) -> Select[GameRow]:
     seated = select(SeatRow.game).where(SeatRow.person == person)
     live = GameRow.id.in_(seated) & GameRow.stage.in_(LIVE)
     return select(GameRow).where(live).order_by(GameRow.id.desc())
-
-
-def _place(row: GameRow) -> Place:
-    return Place(row.chat, row.topic or None)
-
-
-def _game(
-    row: GameRow,
-    members: tuple[Member, ...],
-    played: Played | None,
-    pinned: HouseRules | None,
-) -> Game:
-    return Game(
-        id=row.id,
-        place=_place(row),
-        number=row.number,
-        stage=row.stage,
-        opener=row.opener,
-        rules=HouseRules.of(row.rules),
-        members=members,
-        version=row.version,
-        shown=row.shown,
-        page=row.page or "",
-        pinned=pinned,
-        speed=row.speed,
-        frozen=row.frozen,
-        previous=row.previous,
-        record=played.record if played else None,
-        state=played.state if played else None,
-        closed_by=row.closed_by,
-        closer=row.closer,
-        pledge=read_pledge(row.pledge),
-        next_pledge=read_pledge(row.next_pledge),
-    )

@@ -6,6 +6,7 @@ behaviour here, and no row leaves `bot.storage`.
 """
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import (
@@ -27,7 +28,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.deadlines import Speed
 from bot.screen import SurfaceKind
-from bot.values import NoticeKind, Stage
+from bot.values import MuteReason, NoticeKind, Stage
 
 LIVE: Final = (Stage.LOBBY, Stage.PLAYING)
 """The stages of a game that is not finished."""
@@ -37,13 +38,12 @@ NO_TOPIC: Final = 0
 
 _IS_LIVE: Final = text("stage IN ('lobby', 'playing')")
 _IS_UNSHOWN: Final = text("shown < version")
+_IS_MUTED: Final = text("mute IS NOT NULL")
 _OWN_ID: Final = BigInteger().with_variant(Integer, "sqlite")
 """A key that the database gives out; only an INTEGER key counts by itself on SQLite."""
 
 
-def _words(
-    kind: type[Stage | NoticeKind | SurfaceKind | Speed], *, checked: str | None = None
-) -> Enum:
+def _words(kind: type[StrEnum], *, checked: str | None = None) -> Enum:
     """A text column with the values of an enumeration; `checked` names a constraint for them."""
     return Enum(
         kind,
@@ -125,6 +125,7 @@ class GameRow(Base):
         ),
         Index("ix_games_unshown", "id", sqlite_where=_IS_UNSHOWN, postgresql_where=_IS_UNSHOWN),
         Index("ix_games_place", "chat", "topic", "id"),
+        Index("ix_games_muted", "chat", sqlite_where=_IS_MUTED, postgresql_where=_IS_MUTED),
         {"sqlite_autoincrement": True},
     )
 
@@ -138,6 +139,9 @@ class GameRow(Base):
     page: Mapped[str | None] = mapped_column(String(24))
     speed: Mapped[Speed] = mapped_column(_words(Speed), server_default=Speed.NONE.value)
     frozen: Mapped[bool] = mapped_column(server_default=false())
+    mute: Mapped[MuteReason | None] = mapped_column(_words(MuteReason))
+    mute_tries: Mapped[int] = mapped_column(Integer, server_default="0")
+    mute_trying: Mapped[bool] = mapped_column(server_default=false())
     previous: Mapped[int | None] = mapped_column(ForeignKey("games.id"))
     version: Mapped[int] = mapped_column(Integer)
     shown: Mapped[int] = mapped_column(Integer)

@@ -13,10 +13,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.ports import Transactions, UnitOfWork
 from bot.screen import Screen, Surface
-from bot.sync.carrying_out import Result, Verdict
+from bot.sync.carrying_out import Result
+from bot.sync.noting import store
 from bot.sync.picture import Picture, PostKey, key_of, picture_of
-from bot.sync.plan import Edit, Operation, chat_of, is_urgent, surface_of
+from bot.sync.plan import Edit, Operation, chat_of, is_urgent
 from bot.usecases.moving import move_chat
+from bot.usecases.muting import unmute
 from bot.values import Game, Notice, Post
 
 RenderGame: TypeAlias = Callable[[Game, str], Mapping[Surface, Screen]]
@@ -174,16 +176,22 @@ class Books:
         game = await work.games.get(game_id)
         if game is None:
             return None
-        language = await work.chats.language(game.place.chat)
-        posts = [self._as_known(post) for post in await work.posts.of(game_id)]
-        self._strange.discard(game_id)
-        picture = picture_of(game, self._render(game, language), posts)
+        picture = await self._picture(work, game)
+        if game.mute is not None and game.mute.trying and not picture.changes_table:
+            game = await unmute(work, game)  # there is nothing to try it with
+            picture = await self._picture(work, game)
         if game.shown < game.version:
             for hand in picture.awaited:
                 await work.deadlines.delivered(game_id, game.version, hand.person)
         if not picture.operations and game.shown < game.version:
             await work.games.mark_shown(game_id, game.version)
         return picture
+
+    async def _picture(self, work: UnitOfWork, game: Game) -> Picture:
+        language = await work.chats.language(game.place.chat)
+        posts = [self._as_known(post) for post in await work.posts.of(game.id)]
+        self._strange.discard(game.id)
+        return picture_of(game, self._render(game, language), posts)
 
     def _as_known(self, post: Post) -> Post:
         if post.game in self._strange:
@@ -206,7 +214,9 @@ class Books:
 
     async def _write(self, work: UnitOfWork, entry: _Entry) -> Again:
         picture = entry.job.picture
-        await self._store(work, picture, entry)
+        if entry.result.post is not None:
+            self._doubtful.discard(key_of(entry.result.post))
+        await store(work, picture, entry.job.operation, entry.result)
         if self._pictures.get(picture.game) is not picture:
             # It was chosen from an older picture; the newer one may not know of it.
             return Again(work.touched | {picture.game}, work.noticed)
@@ -214,33 +224,3 @@ class Books:
             await work.games.mark_shown(picture.game, picture.version)
             self._pictures.pop(picture.game)
         return Again(work.touched, work.noticed)
-
-    async def _store(self, work: UnitOfWork, picture: Picture, entry: _Entry) -> None:
-        surface = surface_of(entry.job.operation)
-        if entry.result.post is not None:
-            self._doubtful.discard(key_of(entry.result.post))
-        match entry.result:
-            case Result(Verdict.SHOWN, Post() as post):
-                stored = _as_marked(post, await work.posts.of(picture.game))
-                await work.posts.put(stored)
-                picture.shown(stored)
-                if entry.job.urgent:
-                    await work.deadlines.delivered(picture.game, picture.version, surface.person)
-            case Result(Verdict.GONE, Post() as post):
-                await work.posts.drop(post)
-                picture.gone(post)
-            case Result(Verdict.MOVED, chat=new):
-                picture.give_up(surface)
-                await move_chat(work, chat_of(entry.job.operation), new)
-            case Result(Verdict.UNREACHABLE):
-                picture.give_up(surface)
-                if surface.person:
-                    await work.people.set_reachable(surface.person, reachable=False)
-            case _:
-                picture.give_up(surface)
-
-
-def _as_marked(post: Post, stored: Iterable[Post]) -> Post:
-    """The post, retired if a use case has retired it while the call was under way."""
-    same = next((each for each in stored if key_of(each) == key_of(post)), post)
-    return replace(post, retired=same.retired)

@@ -8,9 +8,19 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import assert_never
 
-from bot.messaging import MessageGone, Messenger, Migrated, Refused, Unreachable
-from bot.sync.plan import Delete, Edit, Operation, Send
-from bot.values import Post
+from bot.messaging import (
+    MessageGone,
+    Messenger,
+    Migrated,
+    Refused,
+    Removed,
+    Silenced,
+    TopicClosed,
+    TopicLost,
+    Unreachable,
+)
+from bot.sync.plan import Delete, Edit, Operation, Send, chat_of
+from bot.values import MuteReason, Post
 
 
 class Verdict(Enum):
@@ -22,6 +32,10 @@ class Verdict(Enum):
     """The message is not there (any more)."""
     UNREACHABLE = auto()
     """Nothing can be sent to this chat."""
+    MUTED = auto()
+    """The bot may not write there."""
+    REMOVED = auto()
+    """The bot is not there any more."""
     REFUSED = auto()
     """Telegram refuses the call as such."""
     MOVED = auto()
@@ -37,6 +51,8 @@ class Result:
     words: str = ""
     chat: int = 0
     """Of MOVED: which one."""
+    reason: MuteReason = MuteReason.RIGHTS
+    """Of MUTED: why."""
 
 
 async def carry_out(game: int, operation: Operation, messenger: Messenger) -> Result:
@@ -51,8 +67,12 @@ async def carry_out(game: int, operation: Operation, messenger: Messenger) -> Re
         return Result(Verdict.GONE, _post_of(operation))
     except Migrated as error:
         return Result(Verdict.MOVED, _post_of(operation), chat=error.chat)
+    except Silenced as error:
+        return replace(_failed(operation, Verdict.MUTED, str(error)), reason=_why(error))
+    except Removed as error:
+        return _failed(operation, Verdict.REMOVED, str(error))
     except Unreachable as error:
-        return _failed(operation, Verdict.UNREACHABLE, str(error))
+        return _failed(operation, _unreachable(operation), str(error))
     except Refused as error:
         return _failed(operation, Verdict.REFUSED, str(error))
 
@@ -71,6 +91,21 @@ async def _call(game: int, operation: Operation, messenger: Messenger) -> Result
             return Result(Verdict.GONE, post)
         case _:
             assert_never(operation)
+
+
+def _why(error: Silenced) -> MuteReason:
+    match error:
+        case TopicClosed():
+            return MuteReason.TOPIC_CLOSED
+        case TopicLost():
+            return MuteReason.TOPIC_LOST
+        case _:
+            return MuteReason.RIGHTS
+
+
+def _unreachable(operation: Operation) -> Verdict:
+    """A group that is not known may be known again later: a server of one's own forgets some."""
+    return Verdict.UNREACHABLE if chat_of(operation) > 0 else Verdict.MUTED
 
 
 def _failed(operation: Operation, verdict: Verdict, words: str) -> Result:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.screen import Screen, Surface
+from bot.screen import Screen, Surface, SurfaceKind
 from bot.sync.plan import Delete, Operation, Wanted, plan, surface_of, wanted
 from bot.values import Game, Post
 
@@ -19,6 +19,8 @@ class Picture:
     version: int
     desired: Mapping[Surface, Wanted]
     posts: dict[PostKey, Post]
+    muted: bool = False
+    """The table could not be written; if it can be now, that is news."""
     hopeless: set[Surface] = field(default_factory=set)
     """Surfaces that Telegram refuses to show as they are now."""
     operations: tuple[Operation, ...] = ()
@@ -37,6 +39,15 @@ class Picture:
         """Leave a surface as it is until the game changes."""
         self.hopeless.add(surface)
         self.replan()
+
+    @property
+    def changes_table(self) -> bool:
+        """Whether the group's message is to be written."""
+        return any(
+            surface_of(each).kind is SurfaceKind.TABLE
+            for each in self.operations
+            if not isinstance(each, Delete)
+        )
 
     @property
     def awaited(self) -> list[Surface]:
@@ -60,7 +71,8 @@ class Picture:
 def picture_of(game: Game, screens: Mapping[Surface, Screen], posts: Iterable[Post]) -> Picture:
     """What is to be done so that the posts of a game show these screens."""
     by_key = {key_of(post): post for post in posts}
-    picture = Picture(game.id, game.version, wanted(game, screens), by_key)
+    muted = game.mute is not None
+    picture = Picture(game.id, game.version, wanted(game, screens), by_key, muted)
     picture.replan()
     return picture
 

@@ -58,14 +58,20 @@ def wanted(game: Game, screens: Mapping[Surface, Screen]) -> dict[Surface, Wante
 
 def _wanted(game: Game, surface: Surface, screen: Screen) -> Wanted:
     if surface.kind is SurfaceKind.TABLE:
-        there = game.closed_by != "removed"
-        return Wanted(game.place.chat, game.place.topic, screen, deliverable=there)
+        return Wanted(game.place.chat, game.place.topic, screen, deliverable=_open(game))
     seat = game.seat_of(surface.person)
     if seat is None:
         return Wanted(surface.person, None, screen, deliverable=False)
     asked = game.state is not None and seat in game.state.active
     reachable = game.members[seat].person.reachable
     return Wanted(surface.person, None, screen, urgent=asked, deliverable=reachable)
+
+
+def _open(game: Game) -> bool:
+    """Whether the bot may write where the table is, or tries whether it may."""
+    if game.closed_by == "removed":
+        return False
+    return game.mute is None or game.mute.trying
 
 
 def plan(desired: Mapping[Surface, Wanted], posts: Iterable[Post]) -> tuple[Operation, ...]:

@@ -20,6 +20,7 @@ from bot.telegram.updates import Deed
 from bot.usecases.leave import leave_chat
 from bot.usecases.membership import blocked, bot_removed, unblocked
 from bot.usecases.moving import move_chat
+from bot.usecases.muting import try_again
 
 _TIMEOUT_S: Final = 5
 _GONE: Final = (ChatMemberStatus.LEFT, ChatMemberStatus.KICKED)
@@ -32,6 +33,10 @@ def make_router(chance: Chance) -> Router:
     @router.message(_Moved())
     async def moved(_message: Message, old: int, new: int) -> Deed:
         return lambda work: move_chat(work, old, new)
+
+    @router.message(_TopicOpened())
+    async def opened(message: Message) -> Deed:
+        return lambda work: try_again(work, message.chat.id)
 
     @router.message(_SomebodyLeft())
     async def left(message: Message) -> Deed | None:
@@ -64,6 +69,14 @@ class _Moved(Filter):
         return False
 
 
+class _TopicOpened(Filter):
+    """Lets the service message through that says that a closed topic is open again."""
+
+    @override
+    async def __call__(self, message: Message) -> bool:
+        return message.forum_topic_reopened is not None
+
+
 class _SomebodyLeft(Filter):
     """Lets the service message through that says who left a group."""
 
@@ -77,9 +90,10 @@ def _standing(change: ChatMemberUpdated) -> Deed | None:
     if change.chat.type == ChatType.PRIVATE:
         who = commands.person_of(change.from_user)
         return (lambda work: blocked(work, who)) if gone else (lambda work: unblocked(work, who))
-    if gone and change.chat.type != ChatType.CHANNEL:
-        return lambda work: bot_removed(work, change.chat.id)
-    return None
+    if change.chat.type == ChatType.CHANNEL:
+        return None
+    chat = change.chat.id
+    return (lambda work: bot_removed(work, chat)) if gone else (lambda work: try_again(work, chat))
 
 
 async def _became(bot: Bot, group: int) -> int | None:

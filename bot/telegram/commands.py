@@ -15,6 +15,7 @@ from bot.ports import Chance, UnitOfWork
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
+from bot.usecases.muting import try_again
 from bot.usecases.open_lobby import open_lobby
 from bot.usecases.show_help import group_only, show_help
 from bot.usecases.show_me import show_me
@@ -94,9 +95,11 @@ def deed_of(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
         return None
 
     async def deed(work: UnitOfWork) -> None:
-        here = _in_group(await _where_it_is_now(work, said), chance, is_admin=is_admin)
+        now = await _where_it_is_now(work, said)
+        here = _in_group(now, chance, is_admin=is_admin)
         if here is not None:
             await here(work)
+            await try_again(work, now.place.chat)
 
     return deed
 

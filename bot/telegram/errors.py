@@ -26,7 +26,11 @@ from bot.messaging import (
     MessengerError,
     Migrated,
     Refused,
+    Removed,
+    Silenced,
     TooFast,
+    TopicClosed,
+    TopicLost,
     Unavailable,
     Unreachable,
 )
@@ -39,21 +43,29 @@ _GONE: Final = ("message to edit not found", "message_id_invalid", "message can'
 UNDELETABLE: Final = ("message to delete not found", "message can't be deleted")
 """Gone already, or too old: nothing more can be done about such a message."""
 TOO_LATE: Final = "query is too old"
-_UNREACHABLE: Final = (
-    "chat not found",
-    "peer_id_invalid",
-    "user not found",
+_UNREACHABLE: Final = ("chat not found", "peer_id_invalid", "user not found")
+_SILENCED: Final = (
     "not enough rights",
     "have no write access",
     "chat_write_forbidden",
     "chat_admin_required",
     "chat_restricted",
-    "topic_closed",
-    "topic_deleted",
-    "message thread not found",
+)
+_TOPIC_CLOSED: Final = ("topic_closed",)
+_TOPIC_LOST: Final = ("topic_deleted", "message thread not found")
+_REMOVED: Final = (
     "bot is not a member",
     "bot was kicked",
+    "group chat was deleted",
     "group chat was deactivated",
+)
+_BY_WORDS: Final = (
+    (_GONE, MessageGone),
+    (_SILENCED, Silenced),
+    (_TOPIC_CLOSED, TopicClosed),
+    (_TOPIC_LOST, TopicLost),
+    (_REMOVED, Removed),
+    (_UNREACHABLE, Unreachable),
 )
 
 
@@ -93,9 +105,11 @@ def _with_parameters(error: TelegramAPIError) -> MessengerError | None:
 
 
 def _by_words(error: TelegramAPIError) -> MessengerError:
-    if isinstance(error, TelegramForbiddenError) or says(error.message, *_UNREACHABLE):
-        return Unreachable(error.message)
-    return MessageGone(error.message) if says(error.message, *_GONE) else Refused(error.message)
+    for phrases, kind in _BY_WORDS:
+        if says(error.message, *phrases):
+            return kind(error.message)
+    forbidden = isinstance(error, TelegramForbiddenError)
+    return Unreachable(error.message) if forbidden else Refused(error.message)
 
 
 def says(description: str, *phrases: str) -> bool:

@@ -79,7 +79,8 @@ async def deal_next(
 ) -> Game:
     """A new game after one that has ended, for these people in this order, dealt at once.
 
-    Where a robot played it goes on playing until the owner comes back.
+    Where a robot played it goes on playing until the owner comes back. Where the bot could not
+    write it tries, and nobody is told a second time.
     """
     opener = next((one for one in members if one.id == ended.opener), members[0])
     lobby = await work.games.create(
@@ -90,7 +91,8 @@ async def deal_next(
         speed=ended.speed,
         previous=ended.id,
     )
-    seated = replace(lobby, members=_with_robots(lobby.members, ended))
+    mute = None if ended.mute is None else replace(ended.mute, trying=True)
+    seated = replace(lobby, members=_with_robots(lobby.members, ended), mute=mute)
     secret = await work.secrets.of(pledge)
     return await work.games.save(dealt(seated, pledge, secret, how))
 

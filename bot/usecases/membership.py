@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
-from bot.values import Person, Stage
+from bot.usecases.telling import tell_privately, text
+from bot.values import Game, NoticeKind, Person, Stage
 
 
 async def unblocked(work: UnitOfWork, who: Person) -> None:
@@ -22,6 +23,18 @@ async def blocked(work: UnitOfWork, who: Person) -> None:
 
 
 async def bot_removed(work: UnitOfWork, chat: int) -> None:
-    """The bot is no longer in a group: what was live there ends without results."""
+    """The bot is no longer in a group: what was live there ends without results.
+
+    The group cannot be told, so those who sat there are.
+    """
+    title = await work.chats.title(chat)
     for game in await work.games.live_in(chat):
         await work.games.save(replace(game, stage=Stage.CLOSED, closed_by="removed"))
+        await _tell_members(work, game, title)
+
+
+async def _tell_members(work: UnitOfWork, game: Game, title: str) -> None:
+    said = text("told-removed", title=title, number=str(game.number))
+    for member in game.members:
+        if member.person.reachable:
+            await tell_privately(work, member.person, NoticeKind.SAID, said)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.deadlines import MISSES, TABLE, Deadline, Sitter, all_silent
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.lookup import Turn, turn_at
+from bot.usecases.muting import knock
 from bot.usecases.play_action import store_played, with_action
 from bot.usecases.telling import tell_privately, text
 from bot.values import Game, Notice, NoticeKind, Stage
@@ -22,7 +23,9 @@ async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: 
         return
     if now < deadline.next_moment:
         return
-    if now < deadline.due:
+    if game.mute is not None:
+        await knock(work, game, game.mute)
+    elif now < deadline.due:
         await _remind(work, game, deadline)
     elif deadline.seat == TABLE:
         await work.games.save(replace(game, stage=Stage.CLOSED, closed_by="asleep"))

@@ -27,7 +27,7 @@ REBUILD = '''
 """Rebuilds the parent of most tables."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision, branch_labels, depends_on = "9999", "0007", None, None
+revision, down_revision, branch_labels, depends_on = "9999", "0008", None, None
 def upgrade():
     with op.batch_alter_table("games", recreate="always") as games:
         games.add_column(sa.Column("extra", sa.Integer()))
@@ -137,7 +137,7 @@ async def test_checks_and_partial_indexes_agree_too(address: str) -> None:
     assert migrated == await _with_connection(f"{address}2", made)
     assert len(Stage) == 4
     assert isinstance(migrated, set)
-    assert len(migrated) == 5
+    assert len(migrated) == 6
 
 
 async def test_twice_does_nothing(address: str) -> None:
@@ -159,7 +159,7 @@ async def test_what_was_played_survives_a_rebuild_of_its_table(
             table: plain.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608 - fixed names
             for table in ("people", "games", "seats", "actions")
         }
-        plain.execute("UPDATE alembic_version SET version_num = '0007'")
+        plain.execute("UPDATE alembic_version SET version_num = '0008'")
     plain.close()
     assert counts == {"people": 3, "games": 1, "seats": 3, "actions": 5}
     async with open_database(address) as database:
@@ -271,7 +271,7 @@ def test_a_folder_with_a_percent_sign_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "100%"
     shutil.copytree(find_migrations(), folder)
     config: Config = alembic_config(folder)
-    assert ScriptDirectory.from_config(config).get_heads() == ["0007"]
+    assert ScriptDirectory.from_config(config).get_heads() == ["0008"]
 
 
 def _with_rebuild(folder: Path, then: str = "pass") -> Path:

@@ -78,6 +78,8 @@ def test_hands_lose_their_buttons_at_the_end() -> None:
         ("empty", None, "Все встали из-за стола."),
         ("redealt", None, "Новая раздача — ниже."),
         ("removed", None, "Меня убрали из группы"),
+        ("moved", None, "доигрываем за другим"),
+        ("muted", None, "Писать сюда мне так и не дали."),
         ("something new", None, "Игра закрыта без итогов."),
     ],
 )
@@ -87,7 +89,7 @@ def test_why_a_game_was_closed(why: str, closer: int | None, said: str) -> None:
     assert screen.text.startswith("<b>Стол № 12 закрыт</b>\n\n")
     assert said in screen.text
     assert screen.rows == ()
-    assert hand(closed, 0).text.endswith("Раздача закрыта без итогов.")
+    assert hand(closed, 0).text.lower().endswith("раздача закрыта без итогов.")
     assert hand(closed, 0).rows == ()
 
 

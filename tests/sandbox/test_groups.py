@@ -274,3 +274,51 @@ async def test_profile_falls_back_to_no_language(town: Town) -> None:
         for language, text in (("", "Дурак!"), ("uk", "Дурак!"), ("en", "Fool!")):
             asked = {"language_code": language} if language else {}
             assert (await town.bot(f"getMy{what}", **asked)).result == {field: text}
+
+
+async def test_a_bot_that_may_not_write(town: Town) -> None:
+    anya = await town.friend()
+    group = await town.group(anya)
+    table = await town.send(group)
+    await town.do(f"chats/{group}/restrict-bot")
+    refused = await town.bot("sendMessage", chat_id=group, text="x")
+    assert refused.refusal == (
+        400,
+        "Bad Request: not enough rights to send text messages to the chat",
+    )
+    refused = await town.bot("editMessageText", chat_id=group, message_id=table, text="x")
+    assert refused.refusal == (400, "Bad Request: CHAT_WRITE_FORBIDDEN")
+    await town.do(f"chats/{group}/add-bot")
+    await town.send(group)
+
+
+async def test_a_deleted_topic_takes_its_messages_along(town: Town) -> None:
+    anya = await town.friend()
+    forum = await town.group(anya, kind="forum")
+    await town.say(anya, forum, "/durak", topic=5)
+    table = await town.send(forum, message_thread_id=5)
+    await town.do(f"chats/{forum}/delete-topic", topic=5)
+    refused = await town.bot("editMessageText", chat_id=forum, message_id=table, text="x")
+    assert refused.refusal == (400, "Bad Request: message to edit not found")
+    refused = await town.bot("sendMessage", chat_id=forum, text="x", message_thread_id=5)
+    assert refused.refusal == (400, "Bad Request: message thread not found")
+    assert (await town.refused(f"chats/{forum}/delete-topic", topic=5))[0] == 400
+
+
+async def test_a_deleted_group(town: Town) -> None:
+    anya = await town.friend()
+    group = await town.group(anya, kind="group")
+    await town.do(f"chats/{group}/delete")
+    (update,) = await town.updates()
+    assert update["my_chat_member"]["new_chat_member"]["status"] == "left"
+    refused = await town.bot("sendMessage", chat_id=group, text="x")
+    assert refused.refusal == (403, "Forbidden: the group chat was deleted")
+    assert (await town.refused("messages", **{"from": anya, "chat": group, "text": "x"}))[0] == 400
+
+
+async def test_a_deleted_account(town: Town) -> None:
+    anya = await town.friend()
+    await town.do(f"people/{anya}/deactivate")
+    refused = await town.bot("sendMessage", chat_id=anya, text="x")
+    assert refused.refusal == (403, "Forbidden: user is deactivated")
+    assert (await town.refused("messages", **{"from": anya, "chat": anya, "text": "x"}))[0] == 400

@@ -77,5 +77,5 @@ def render(game: Game, _language: str) -> dict[Surface, Screen]:
 
 
 def render_notice(notice: Notice) -> Screen:
-    """Its data as text."""
-    return Screen(str(notice.data["text"]))
+    """Its data as text, or which text of the catalogue it is."""
+    return Screen(str(notice.data.get("key") or notice.data["text"]))

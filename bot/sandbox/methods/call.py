@@ -28,7 +28,7 @@ def find_chat(call: Call) -> Chat:
     """The chat that ``chat_id`` names, which the bot can still see.
 
     Raises:
-        Refused: not found, upgraded, the bot is not in it, or the person never started it.
+        Refused: not found, upgraded, deleted, without the bot, or never started by its person.
     """
     chat_id = call.params.get("chat_id")
     if not isinstance(chat_id, int):
@@ -44,6 +44,8 @@ def find_chat(call: Call) -> Chat:
             "Bad Request: group chat was upgraded to a supergroup chat",
             {"migrate_to_chat_id": chat.moved_to},
         )
+    if chat.deleted:
+        raise forbidden("the group chat was deleted")
     if chat.bots[call.bot] is Standing.KICKED:
         raise forbidden(f"bot was kicked from the {chat.named}")
     if chat.bots[call.bot] is Standing.LEFT:
@@ -70,13 +72,21 @@ def writable_chat(call: Call, what: str = "text messages") -> Chat:
     Raises:
         Refused: as ``find_chat``; blocked, no rights, a topic that is closed; 429.
     """
-    chat = find_chat(call)
-    if chat.blocked:
-        raise forbidden("bot was blocked by the user")
+    chat = _answering(call)
     if chat.bots[call.bot] is Standing.RESTRICTED:
         raise bad_request(f"not enough rights to send {what} to the chat")
     _check_topic(call, chat)
     call.box.limits.charge(call.bot.id, chat.id)
+    return chat
+
+
+def _answering(call: Call) -> Chat:
+    """The chat, when nobody in it has shut the door."""
+    chat = find_chat(call)
+    if chat.person is not None and chat.person.deactivated:
+        raise forbidden("user is deactivated")
+    if chat.blocked:
+        raise forbidden("bot was blocked by the user")
     return chat
 
 
@@ -94,15 +104,15 @@ def editable_message(call: Call) -> Message:
     """The bot's own message that is to be edited, counted as one edit.
 
     Raises:
-        Refused: as ``find_chat``; not found, not the bot's; 429.
+        Refused: as ``find_chat``; blocked, no rights; not found, not the bot's; 429.
     """
     if "inline_message_id" in call.params:
         raise bad_request("MESSAGE_ID_INVALID")
     if "message_id" not in call.params:
         raise bad_request("message identifier is not specified")
-    chat = find_chat(call)
-    if chat.blocked:
-        raise forbidden("bot was blocked by the user")
+    chat = _answering(call)
+    if chat.bots[call.bot] is Standing.RESTRICTED:
+        raise bad_request("CHAT_WRITE_FORBIDDEN")
     call.box.limits.charge(call.bot.id, chat.id)
     message = chat.messages.get(call.params["message_id"])
     if message is None:

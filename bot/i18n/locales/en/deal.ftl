@@ -158,3 +158,5 @@ hand-waiting-chase = { $taker } is taking. Let’s see if anyone adds to the pil
 hand-out = No cards left: you’re out. Place { $place }, now sit back and cheer.
 hand-over = The deal is over. Results are in the group.
 hand-closed = The deal was closed without a result.
+hand-removed = I was removed from the group, so the deal was closed without a result.
+hand-muted = 🤐 I’m not allowed to write in the group right now. The clocks have stopped, but you can still play.

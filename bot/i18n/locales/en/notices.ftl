@@ -59,3 +59,10 @@ me-nothing = You haven’t finished a game yet. High time: get some friends toge
 ## /leave
 
 confirm-leave = { $name }, leave in the middle of a deal? It counts as a loss for you, and the deal is off for everyone.
+
+## When the bot is not let into a group, or not let speak there
+
+told-removed = I was removed from the group “{ $title }”, so game { $number } is closed without a result. Nobody’s the fool, which is something.
+muted-rights = 🤐 I’m not allowed to write in the group “{ $title }”. Game { $number } is waiting and the clocks have stopped. Let me send messages there, and on we go. To make me notice at once, type any of my commands there.
+muted-topic-closed = 🤐 The topic in “{ $title }” where game { $number } is on has been closed. The table is waiting and the clocks have stopped. Reopen the topic or make me an admin, and on we go.
+muted-topic-lost = 🤐 The topic in “{ $title }” where game { $number } was on is gone, so there’s nowhere to show the table. You can finish the deal right here, in private, and /durak in any other topic opens a new table.

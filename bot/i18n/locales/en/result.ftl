@@ -28,5 +28,6 @@ closed-left-unknown = One of the players left in the middle of a deal. That’s 
 closed-empty = Everyone got up from the table. Feel like playing again? Type /durak
 closed-redealt = With cards like these it’s time for a new deal. It’s right below.
 closed-removed = I was removed from the group, so the game doesn’t count.
+closed-muted = I was never let back in to write here. No result, nobody’s the fool.
 closed-moved = The group has moved, and that made two tables. This one goes, the other plays on.
 closed-other = The game was closed without a result.
