@@ -118,13 +118,32 @@ class LeavePress:
     sure: bool
 
 
+@dataclass(frozen=True, slots=True)
+class SettingsPress:
+    """`s:table`, `s:table:picture`, `s:`: turn to a setting, choose a value, turn to all.
+
+    Whose settings they are follows from the chat.
+    """
+
+    key: str = ""
+    value: str = ""
+
+
 Press: TypeAlias = (
-    LobbyPress | PlayPress | FocusPress | WhyPress | TablePress | CutPress | LeavePress
+    LobbyPress
+    | PlayPress
+    | FocusPress
+    | WhyPress
+    | TablePress
+    | CutPress
+    | LeavePress
+    | SettingsPress
 )
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
 _CUT: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
+_SETTING: Final = re.compile(r"s:(|[a-z]{1,16})(?:(?<=[a-z]):([a-z]{1,16}))?", re.ASCII)
 _NO_CARD: Final = "-"
 _NAMELESS: Final = frozenset(LobbyVerb) - {LobbyVerb.PAGE, LobbyVerb.GAME, LobbyVerb.OPTION}
 _NAMING: Final = frozenset({LobbyVerb.GAME, LobbyVerb.OPTION})
@@ -155,7 +174,7 @@ def fits(press: Press) -> bool:
     return len(_text(press).encode()) <= MAX_BYTES
 
 
-def _text(press: Press) -> str:
+def _text(press: Press) -> str:  # noqa: C901 - one line a kind
     match press:
         case LobbyPress(game, verb, name):
             return f"l:{game}:{verb}:{name}" if name else f"l:{game}:{verb}"
@@ -171,15 +190,19 @@ def _text(press: Press) -> str:
             return f"c:{game}:{place}"
         case LeavePress(game, person, sure):
             return f"{'y' if sure else 'n'}:{game}:leave:{person}"
+        case SettingsPress(key, value):
+            return f"s:{key}:{value}" if value else f"s:{key}"
         case _:
             assert_never(press)
 
 
-def parse(data: str) -> Press | None:
+def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
     """The press that wrote this data; None when no button of ours can have written it."""
     if len(data.encode(errors="replace")) > MAX_BYTES:
         return None
     kind, _, rest = data.partition(":")
+    if kind == "s":
+        return _settings(data)
     number, _, rest = rest.partition(":")
     game = _number(number)
     if game is None:
@@ -201,6 +224,11 @@ def parse(data: str) -> Press | None:
 
 def _number(text: str) -> int | None:
     return int(text) if _NUMBER.fullmatch(text) else None
+
+
+def _settings(data: str) -> SettingsPress | None:
+    found = _SETTING.fullmatch(data)
+    return SettingsPress(found[1], found[2] or "") if found else None
 
 
 def _lobby(game: int, rest: str) -> LobbyPress | None:

@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias
 
 from bot.deadlines import Deadline, Speed
 from bot.lobby.house_rules import HouseRules
+from bot.preferences import GroupPreferences, PersonPreferences
 from bot.values import Game, Notice, Person, Place, Pledge, Post, Result, Standing
 
 
@@ -21,6 +22,9 @@ class People(Protocol):
 
     async def meet(self, person: Person) -> Person:
         """Store name, username and language, keep `reachable`; returns the stored person."""
+
+    async def prefer(self, person: int, preferences: PersonPreferences) -> None:
+        """Store what they have chosen; bumps the version of their live games."""
 
     async def set_reachable(
         self,
@@ -41,6 +45,12 @@ class Chats(Protocol):
 
     async def language(self, chat: int) -> str:
         """The language of the group; the default one for an unknown group."""
+
+    async def preferences(self, chat: int) -> GroupPreferences:
+        """What the group has chosen; nothing for an unknown one."""
+
+    async def prefer(self, chat: int, preferences: GroupPreferences) -> None:
+        """Store what the group has chosen; bumps the version of its live games."""
 
     async def last_rules(self, chat: int) -> HouseRules | None:
         """The rules of the group's latest game."""

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 
+from bot.picture import Picture
+
 
 class SurfaceKind(StrEnum):
     """The places where a game is shown."""
@@ -43,10 +45,16 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message as it should look: text in Telegram's HTML, buttons in rows."""
+    """A message as it should look: text in Telegram's HTML, buttons in rows.
+
+    With a picture the text is its caption, up to 1024 characters.
+    """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
+    picture: Picture | None = None
+    quiet: bool = False
+    """To be sent without a sound; it makes no difference to what is seen."""
 
     def digest(self) -> str:
         """A short fingerprint, the same for equal screens in every process."""
@@ -61,4 +69,6 @@ class Screen:
                     button.style.value,
                     "\x1e",
                 )
+        if self.picture is not None:
+            parts += ("\x1c", repr(self.picture))
         return sha256("\x1f".join(parts).encode()).hexdigest()[:20]

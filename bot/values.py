@@ -4,13 +4,14 @@ Frozen, and without behaviour beyond what follows from their own fields.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 from bot.deadlines import Speed
 from bot.fair import NO_CUT
 from bot.lobby.house_rules import HouseRules
+from bot.preferences import PersonPreferences
 from bot.screen import Surface
 from engine import Card, GameRecord, GameState, Seat
 
@@ -27,6 +28,8 @@ class Person:
     language: str | None = None
     reachable: bool = False
     """Has a private chat with the bot and has not blocked it."""
+    preferences: PersonPreferences = field(default_factory=PersonPreferences)
+    """As stored; whoever comes from Telegram has none. `language` follows them already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +171,8 @@ class Post:
     chat: int
     message: int
     digest: str
+    pictured: bool = False
+    """It has a picture, which no edit can take away."""
     retired: bool = False
     """Replaced by a newer message; to be removed."""
 
@@ -183,6 +188,7 @@ class NoticeKind(StrEnum):
     TOP = "top"
     ME = "me"
     CONFIRM_LEAVE = "confirm-leave"
+    SETTINGS = "settings"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,14 @@
 answer to a press. Nothing here sends, stores or decides anything.
 """
 
+from dataclasses import replace
+
 from bot.i18n import Translator
+from bot.preferences import GroupPreferences
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
 from bot.render.notices import notice
+from bot.render.pictured import look, pictured
 from bot.render.result import closed_screen, finished_hand, result_screen
 from bot.render.table import table_screen
 from bot.render.toasts import toast
@@ -18,12 +22,14 @@ from engine import GameState, Seat
 __all__ = ["notice", "screens", "toast"]
 
 
-def screens(game: Game, language: str) -> dict[Surface, Screen]:
+def screens(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
     """Everything that shows this game: the group's message, and each player's hand once dealt.
 
-    The group reads `language`; a hand is in its owner's language, if that has a catalogue.
+    The group reads the language that it has chosen; a hand is in its owner's language, if that
+    has a catalogue.
     """
-    table = _table(game, Translator(language))
+    language = chosen["language"]
+    table = _table(game, chosen, Translator(language))
     if game.state is None:
         return {Surface(SurfaceKind.TABLE): table}
     return {Surface(SurfaceKind.TABLE): table} | {
@@ -34,25 +40,31 @@ def screens(game: Game, language: str) -> dict[Surface, Screen]:
     }
 
 
-def _table(game: Game, say: Translator) -> Screen:
+def _table(game: Game, chosen: GroupPreferences, say: Translator) -> Screen:
     match game.stage:
         case Stage.LOBBY:
             return lobby_screen(game, say)
         case Stage.PLAYING | Stage.OVER:
-            return _deal(game, say)
+            return _deal(game, chosen, say)
         case Stage.CLOSED:
             return closed_screen(game, say)
 
 
-def _deal(game: Game, say: Translator) -> Screen:
+def _deal(game: Game, chosen: GroupPreferences, say: Translator) -> Screen:
     if game.record is None or game.state is None:
         raise ValueError(f"game {game.id} is {game.stage} and has no deal")
-    if game.state.outcome is not None:
-        return result_screen(game, game.state, game.state.outcome, say)
-    return table_screen(game, game.record, game.state, say)
+    outcome = game.state.outcome
+    if outcome is not None:
+        screen = result_screen(game, game.state, outcome, say)
+    else:
+        screen = table_screen(game, game.record, game.state, say)
+    if chosen["table"] != "picture":
+        return screen
+    return pictured(screen, game, game.record, game.state, look(chosen, say), say)
 
 
 def _hand(game: Game, state: GameState, seat: Seat, say: Translator) -> Screen:
-    if game.stage is Stage.PLAYING and state.outcome is None:
-        return hand_screen(game, state, seat, say)
-    return finished_hand(game, state, seat, say)
+    if game.stage is not Stage.PLAYING or state.outcome is not None:
+        return finished_hand(game, state, seat, say)
+    quiet = game.members[seat].person.preferences["sound"] == "off"
+    return replace(hand_screen(game, state, seat, say), quiet=quiet)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from bot.buttons import FocusPress, Press, WhyPress, fits, pack, play
-from bot.render.cards import face, faces, grid, in_hand_order
+from bot.render.cards import ROW, face, faces, grid, in_hand_order
 from bot.render.deal import Sight, lays_pogony
 from bot.render.moves import (
     Answer,
@@ -39,6 +39,8 @@ from engine import (
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
+_WIDE: Final = 3
+"""Cards in one row for those who want them big."""
 _GROUPS_IN_ROW: Final = {2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1}
 """How many buttons with that many cards fit beside each other."""
 
@@ -52,7 +54,7 @@ def hand_rows(seen: Sight, moves: Moves, picks: Sequence[Card] = ()) -> Rows:
     else:
         buttons = [_card(seen, moves, card) for card in cards]
     return (
-        *grid(buttons),
+        *grid(buttons, _WIDE if _wants_big(seen) else ROW),
         *_lead_row(seen, lead_of(moves, picks)),
         *_group_rows(seen, moves.groups),
         *_handing_on_rows(seen, moves.handing_on),
@@ -76,6 +78,11 @@ def _answer(seen: Sight, answer: Answer) -> Button:
         return _handing_on(seen, answer)
     text = say("button-target", attack=face(answer.attack, say), card=face(answer.card, say))
     return Button(text, pack(play(seen.game.id, seen.view.bout, answer)), style=Style.PRIMARY)
+
+
+def _wants_big(seen: Sight) -> bool:
+    seat = seen.view.seat
+    return seat is not None and seen.game.members[seat].person.preferences["cards"] == "large"
 
 
 def _handing_on_rows(seen: Sight, ways: Sequence[HandingOn]) -> Rows:

@@ -8,6 +8,7 @@ What `Notice.data` holds, by kind (names are raw; they are cleaned and escaped h
     TOP            {"rows": [{"person", "name", "games", "fool", "laid", "hung", "worn"}, …]}
     ME             {"name": str, "here": numbers | None, "all": numbers | None, "group": bool}
     CONFIRM_LEAVE  {"game": int, "person": int, "name": str}
+    SETTINGS       {"group": bool, "chosen": {key: value}, "page": str}
 
 `numbers` are `{"games", "fool", "laid", "hung", "worn"}`. Data of another shape is a mistake of
 the bot and raises TypeError.
@@ -20,9 +21,11 @@ from typing import Final
 from bot.buttons import LeavePress, pack
 from bot.i18n import Translator
 from bot.lobby.house_rules import HouseRules
+from bot.preferences import GroupPreferences, PersonPreferences
 from bot.render.deal import paragraphs
 from bot.render.names import names_at, plain_name
 from bot.render.rules_text import rules_text
+from bot.render.settings_pages import settings_screen
 from bot.screen import Button, Screen, Style
 from bot.values import Json, Notice, NoticeKind
 
@@ -30,7 +33,7 @@ MAX_TEXT: Final = 4000
 """Characters of a message; Telegram takes 4096 after parsing the markup."""
 
 
-def notice(message: Notice) -> Screen:
+def notice(message: Notice) -> Screen:  # noqa: C901 - one line a kind
     """What a notice looks like, in its own language."""
     say = Translator(message.language)
     data = message.data
@@ -49,6 +52,8 @@ def notice(message: Notice) -> Screen:
             return Screen(_me(data, say))
         case NoticeKind.CONFIRM_LEAVE:
             return _confirm_leave(data, say)
+        case NoticeKind.SETTINGS:
+            return _settings(data, say)
 
 
 # --- reading the data ------------------------------------------------------------------------
@@ -145,6 +150,13 @@ def _me(data: Mapping[str, Json], say: Translator) -> str:
     elif data.get("group"):
         lines.insert(0, say("me-nothing-here"))
     return paragraphs([heading, *lines])
+
+
+def _settings(data: Mapping[str, Json], say: Translator) -> Screen:
+    form, page = _mapping(data.get("chosen")), _text(data, "page")
+    if data.get("group"):
+        return settings_screen("group", GroupPreferences.of(form), page, say)
+    return settings_screen("own", PersonPreferences.of(form), page, say)
 
 
 def _confirm_leave(data: Mapping[str, Json], say: Translator) -> Screen:

@@ -5,19 +5,24 @@ reach them.
 """
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Final
 
 from bot.i18n import Translator
-from bot.picture import Look, Pair, Plate, ResultPicture, Role, TablePicture
+from bot.picture import Look, Pair, Picture, Plate, ResultPicture, Role, TablePicture
+from bot.preferences import GroupPreferences
 from bot.render.cards import SIGNS, rank_name
 from bot.render.deal import Sight, facing, limit, place_of, sight, title, turn
 from bot.render.names import plain_names_at, rank_title
 from bot.render.options import game_title
+from bot.render.table import table_caption
+from bot.screen import Screen
 from bot.values import Game
 from engine import (
     Attempt,
     FinishReason,
+    GameRecord,
     GameState,
     Outcome,
     Phase,
@@ -28,12 +33,36 @@ from engine import (
 )
 
 _TAG: Final = re.compile(r"<[^>]+>")
+_MOST_WORDS: Final = 1024
+"""Characters of a caption, the markup counted too."""
 _COURT: Final = ("J", "Q", "K", "A")
 
 
-def table_picture(
-    game: Game, state: GameState, say: Translator, *, four_colours: bool = False
-) -> TablePicture:
+def look(chosen: GroupPreferences, say: Translator) -> Look:
+    """How cards look in this group."""
+    jack, queen, king, ace = (rank_name(letter, say) for letter in _COURT)
+    return Look((jack, queen, king, ace), chosen["colours"] == "each")
+
+
+def pictured(
+    screen: Screen, game: Game, record: GameRecord, state: GameState, cards: Look, say: Translator
+) -> Screen:
+    """The same screen as a picture, with the words that a picture cannot show under it.
+
+    Where these are too many for a caption the screen stays as it is.
+    """
+    picture: Picture
+    if state.outcome is not None:
+        text, picture = screen.text, result_picture(game, state, state.outcome, say)
+    else:
+        text, picture = (
+            table_caption(game, record, state, say),
+            table_picture(game, state, cards, say),
+        )
+    return replace(screen, text=text, picture=picture) if len(text) <= _MOST_WORDS else screen
+
+
+def table_picture(game: Game, state: GameState, cards: Look, say: Translator) -> TablePicture:
     """The table as the group sees it now."""
     seen = sight(game, state, None, say)
     view = seen.view
@@ -49,7 +78,7 @@ def table_picture(
         turned=view.turned,
         talon=view.talon,
         discard=view.discard,
-        look=_look(say, four_colours=four_colours),
+        look=cards,
     )
 
 
@@ -136,11 +165,6 @@ def _trump(view: SeatView) -> str:
     if view.own_trumps:
         return "own"
     return "none" if view.trump is None else SIGNS[view.trump]
-
-
-def _look(say: Translator, *, four_colours: bool) -> Look:
-    jack, queen, king, ace = (rank_name(letter, say) for letter in _COURT)
-    return Look((jack, queen, king, ace), four_colours)
 
 
 def _plain(text: str) -> str:

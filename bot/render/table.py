@@ -53,9 +53,24 @@ def table_screen(game: Game, record: GameRecord, state: GameState, say: Translat
         _news(seen, record),
         bout(seen),
         _seats(seen),
-        [say("turn-frozen") if game.frozen else turn(seen), *_unreachable(seen)],
+        [_turn(seen), *_unreachable(seen)],
     )
     return Screen(text, (*_waking(game, say), _buttons(game, say)))
+
+
+def table_caption(game: Game, record: GameRecord, state: GameState, say: Translator) -> str:
+    """What is said under a picture of the table: what it cannot show, and whose move it is."""
+    seen = sight(game, state, None, say)
+    return paragraphs(
+        [title(seen)],
+        _news(seen, record),
+        [line for seat in range(seen.view.seats) for line in _open_hand(seen, seat)],
+        [_turn(seen), *_unreachable(seen)],
+    )
+
+
+def _turn(seen: Sight) -> str:
+    return seen.say("turn-frozen") if seen.game.frozen else turn(seen)
 
 
 def _waking(game: Game, say: Translator) -> tuple[tuple[Button, ...], ...]:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.clock import Clock
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
+from bot.preferences import GroupPreferences
 from bot.storage.rows import ChatRow
 from bot.storage.session import Session
 
@@ -15,7 +16,7 @@ class StoredChats:
     Args:
         session: of the transaction.
         clock: for when a group was met.
-        language: of groups that have not chosen.
+        changed: is told which group looks different now.
         moving: moves what belongs to a group: from, to, and by how much to raise the numbers of
             the games that are there already.
     """
@@ -24,12 +25,12 @@ class StoredChats:
         self,
         session: Session,
         clock: Clock,
-        language: str,
+        changed: Callable[[int], Awaitable[None]],
         moving: Callable[[int, int, int], Awaitable[None]],
     ) -> None:
         self._session = session
         self._clock = clock
-        self._language = language
+        self._changed = changed
         self._moving = moving
 
     async def meet(self, chat: int, title: str) -> None:
@@ -43,9 +44,19 @@ class StoredChats:
         return "" if row is None else row.title
 
     async def language(self, chat: int) -> str:
-        """Return the language of the group; the default one when it has not chosen."""
+        """Return the language of the group."""
+        return (await self.preferences(chat))["language"]
+
+    async def preferences(self, chat: int) -> GroupPreferences:
+        """Return what the group has chosen."""
         row = await self._session.get(ChatRow, chat)
-        return (row and row.language) or self._language
+        return GroupPreferences.of((row and row.preferences) or {})
+
+    async def prefer(self, chat: int, preferences: GroupPreferences) -> None:
+        """Store what the group has chosen; its live games have to be shown again."""
+        (await self._row(chat)).preferences = preferences.form() or None
+        await self._changed(chat)
+        await self._session.flush()
 
     async def last_rules(self, chat: int) -> HouseRules | None:
         """Return the rules of the group's latest game."""
@@ -89,7 +100,7 @@ class StoredChats:
             return
         there = await self._row(new)
         there.title = there.title or here.title
-        there.language = there.language or here.language
+        there.preferences = there.preferences or here.preferences
         there.rules = there.rules or here.rules
         there.speed = there.speed or here.speed
         there.pinned = there.pinned or here.pinned

@@ -169,6 +169,14 @@ class StoredGames:
             self.touched.add(row.id)
         await self._deadlines.cut_off(person)
 
+    async def show_group_again(self, chat: int) -> None:
+        """Make the live games of a group unshown, because they will look different."""
+        here = (GameRow.chat == chat) & GameRow.stage.in_(LIVE)
+        for row in await self._session.column(select(GameRow).where(here).with_for_update()):
+            self._oldest.setdefault(row.id, row.version)
+            row.version += 1
+            self.touched.add(row.id)
+
     async def move(self, old: int, new: int, numbers: int) -> None:
         """Move the games of a chat to another, whose own are numbered on after so many.
 

@@ -1,9 +1,9 @@
 """Everybody the bot has met: the collection of `bot.ports.People`."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 from bot.clock import Clock
+from bot.preferences import PersonPreferences
 from bot.storage.rows import PersonRow
 from bot.storage.session import Session
 from bot.values import Person
@@ -36,10 +36,20 @@ class StoredPeople:
         if row is None:
             await self._session.add([self._new(person)])
             return person
-        if person_of(row) != replace(person, reachable=row.reachable):
-            row.name, row.username, row.language = person.name, person.username, person.language
+        told = (person.name, person.username, person.language)
+        if (row.name, row.username, row.language) != told:
+            row.name, row.username, row.language = told
             await self._session.flush()
         return person_of(row)
+
+    async def prefer(self, person: int, preferences: PersonPreferences) -> None:
+        """Store what they have chosen; their live games have to be shown again."""
+        row = await self._session.get(PersonRow, person)
+        if row is None:
+            return
+        row.preferences = preferences.form() or None
+        await self._changed(person)
+        await self._session.flush()
 
     async def set_reachable(self, person: int, reachable: bool) -> None:  # noqa: FBT001 - of the port
         """Remember whether the bot can write to them; their live games have to be shown again.
@@ -60,10 +70,14 @@ class StoredPeople:
             username=person.username,
             language=person.language,
             reachable=person.reachable,
+            preferences=person.preferences.form() or None,
             met_at=self._clock(),
         )
 
 
 def person_of(row: PersonRow) -> Person:
-    """Return the person of a row."""
-    return Person(row.id, row.name, row.username, row.language, row.reachable)
+    """Return the person of a row, with the language that they have chosen or else use."""
+    preferences = PersonPreferences.of(row.preferences or {})
+    chosen = preferences["language"]
+    language = row.language if chosen == "auto" else chosen
+    return Person(row.id, row.name, row.username, language, row.reachable, preferences)

@@ -34,6 +34,7 @@ class StoredPosts:
             surface=post.surface.kind,
             person=post.surface.person,
             digest=post.digest,
+            pictured=post.pictured,
             retired=post.retired,
         )
         await self._session.replace(row)
@@ -50,4 +51,4 @@ class StoredPosts:
 
 def _post(row: PostRow) -> Post:
     surface = Surface(row.surface, row.person)
-    return Post(row.game, surface, row.chat, row.message, row.digest, row.retired)
+    return Post(row.game, surface, row.chat, row.message, row.digest, row.pictured, row.retired)

@@ -83,7 +83,9 @@ class PersonRow(Base):
     name: Mapped[str]
     username: Mapped[str | None]
     language: Mapped[str | None]
+    """As Telegram says; what they have chosen themselves is among the preferences."""
     reachable: Mapped[bool]
+    preferences: Mapped[dict[str, Any] | None]
     met_at: Mapped[int]
 
 
@@ -94,7 +96,7 @@ class ChatRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     title: Mapped[str]
-    language: Mapped[str | None]
+    preferences: Mapped[dict[str, Any] | None]
     rules: Mapped[dict[str, Any] | None]
     """Of the latest game that was started."""
     speed: Mapped[Speed | None] = mapped_column(_words(Speed))
@@ -228,6 +230,7 @@ class PostRow(Base):
     surface: Mapped[SurfaceKind] = mapped_column(_words(SurfaceKind))
     person: Mapped[int]
     digest: Mapped[str] = mapped_column(String(64))
+    pictured: Mapped[bool] = mapped_column(server_default=false())
     retired: Mapped[bool]
 
 

@@ -13,7 +13,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
 from bot.clock import Clock
 from bot.deadlines import Tempo
-from bot.i18n import DEFAULT_LANGUAGE
 from bot.ports import UnitOfWork
 from bot.storage.chats import StoredChats
 from bot.storage.deadlines import StoredDeadlines
@@ -93,7 +92,7 @@ class StoredWork:
         self.deadlines: Final = StoredDeadlines(session, clock, tempo)
         self.games: Final = StoredGames(session, clock, memory, self.deadlines)
         self.people: Final = StoredPeople(session, clock, self.games.show_again)
-        self.chats: Final = StoredChats(session, clock, DEFAULT_LANGUAGE, self._move)
+        self.chats: Final = StoredChats(session, clock, self.games.show_group_again, self._move)
         self.posts: Final = StoredPosts(session)
         self.notices: Final = StoredNotices(session, clock)
         self.results: Final = StoredResults(session, clock)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.ports import Transactions, UnitOfWork
+from bot.preferences import GroupPreferences
 from bot.screen import Screen, Surface
 from bot.sync.carrying_out import Result
 from bot.sync.noting import store
@@ -21,7 +22,7 @@ from bot.usecases.moving import move_chat
 from bot.usecases.muting import unmute
 from bot.values import Game, Notice, Post
 
-RenderGame: TypeAlias = Callable[[Game, str], Mapping[Surface, Screen]]
+RenderGame: TypeAlias = Callable[[Game, GroupPreferences], Mapping[Surface, Screen]]
 
 _log: Final = logging.getLogger(__name__)
 
@@ -188,10 +189,10 @@ class Books:
         return picture
 
     async def _picture(self, work: UnitOfWork, game: Game) -> Picture:
-        language = await work.chats.language(game.place.chat)
+        chosen = await work.chats.preferences(game.place.chat)
         posts = [self._as_known(post) for post in await work.posts.of(game.id)]
         self._strange.discard(game.id)
-        return picture_of(game, self._render(game, language), posts)
+        return picture_of(game, self._render(game, chosen), posts)
 
     def _as_known(self, post: Post) -> Post:
         if post.game in self._strange:

@@ -81,11 +81,14 @@ async def _call(game: int, operation: Operation, messenger: Messenger) -> Result
     match operation:
         case Send(surface, want):
             message = await messenger.send(want.chat, want.topic, want.screen)
-            digest = want.screen.digest()
-            return Result(Verdict.SHOWN, Post(game, surface, want.chat, message, digest))
+            pictured = want.screen.picture is not None
+            post = Post(game, surface, want.chat, message, want.screen.digest(), pictured)
+            return Result(Verdict.SHOWN, post)
         case Edit(post, want):
             await messenger.edit(post.chat, post.message, want.screen)
-            return Result(Verdict.SHOWN, replace(post, digest=want.screen.digest()))
+            pictured = want.screen.picture is not None
+            shown = replace(post, digest=want.screen.digest(), pictured=pictured)
+            return Result(Verdict.SHOWN, shown)
         case Delete(post):
             await messenger.delete(post.chat, post.message)
             return Result(Verdict.GONE, post)

@@ -99,6 +99,8 @@ def _of_surface(surface: Surface, want: Wanted | None, posts: list[Post]) -> lis
     clearing: list[Operation] = [Delete(post) for post in posts if post is not live]
     if live is None:
         return [Send(surface, want), *clearing]
+    if live.pictured and want.screen.picture is None:
+        return [Send(surface, want), *clearing, Delete(live)]
     if live.digest != want.screen.digest():
         return [Edit(live, want), *clearing]
     return clearing

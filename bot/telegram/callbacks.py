@@ -15,6 +15,7 @@ from bot.buttons import (
     LobbyVerb,
     PlayPress,
     Press,
+    SettingsPress,
     TablePress,
     TableVerb,
     WhyPress,
@@ -38,6 +39,7 @@ from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
 from bot.usecases.refresh import remove_message
 from bot.usecases.rematch import rematch
+from bot.usecases.settings import choose_setting, turn_settings
 from bot.usecases.show_hand import show_hand
 from bot.usecases.show_rules import send_rules
 from bot.usecases.sit import sit
@@ -63,10 +65,18 @@ class Pressed:
 
 def needs_admin(press: Press) -> bool:
     """Whether somebody has to be an admin of the chat for this."""
-    return isinstance(press, LobbyPress) and press.verb in (LobbyVerb.PIN, LobbyVerb.UNPIN)
+    match press:
+        case LobbyPress(verb=LobbyVerb.PIN | LobbyVerb.UNPIN):
+            return True
+        case SettingsPress(value=value):
+            return bool(value)
+        case _:
+            return False
 
 
-def deed_of(press: Press, by: Pressed, chance: Chance) -> Deed:
+def deed_of(  # noqa: C901 - one line a kind
+    press: Press, by: Pressed, chance: Chance
+) -> Deed:
     """The call of a use case that a press asks for."""
     match press:
         case LobbyPress():
@@ -83,6 +93,8 @@ def deed_of(press: Press, by: Pressed, chance: Chance) -> Deed:
             return lambda work: focus(work, by.who, game, bout, chosen)
         case WhyPress(game, bout, held):
             return lambda work: explain_card(work, by.who, game, bout, held)
+        case SettingsPress():
+            return _about_settings(press, by)
         case _:
             assert_never(press)
 
@@ -139,6 +151,14 @@ def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: come_back(work, who, game)
         case TableVerb.AGAIN:
             return lambda work: rematch(work, chance, who, game, chat)
+
+
+def _about_settings(press: SettingsPress, by: Pressed) -> Deed:
+    who, chat, message = by.who, by.chat, by.message
+    if not press.value:
+        return lambda work: turn_settings(work, who, chat, message, press.key)
+    key, value, is_admin = press.key, press.value, by.is_admin
+    return lambda work: choose_setting(work, who, chat, message, key, value, is_admin=is_admin)
 
 
 def _leaving(press: LeavePress, by: Pressed, chance: Chance) -> Deed:

@@ -16,7 +16,8 @@ from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
 from bot.usecases.muting import try_again
-from bot.usecases.open_lobby import open_lobby
+from bot.usecases.open_lobby import only_admins_open, open_lobby
+from bot.usecases.settings import show_settings
 from bot.usecases.show_help import group_only, show_help
 from bot.usecases.show_me import show_me
 from bot.usecases.show_rules import show_rules
@@ -25,10 +26,8 @@ from bot.usecases.stop_game import stop_game
 from bot.usecases.welcome import welcome
 from bot.values import Person, Place
 
-GROUP_COMMANDS: Final = ("durak", "rules", "top", "me", "leave", "stop", "help")
-PRIVATE_COMMANDS: Final = ("start", "me", "help")
-STOP: Final = "stop"
-
+GROUP_COMMANDS: Final = ("durak", "rules", "top", "me", "leave", "stop", "settings", "help")
+PRIVATE_COMMANDS: Final = ("start", "me", "settings", "help")
 _COMMAND: Final = re.compile(
     r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
 )
@@ -84,10 +83,19 @@ def place_of(message: Message) -> Place:
     return Place(message.chat.id, None if topic == _GENERAL_TOPIC else topic)
 
 
+async def is_for_admins(work: UnitOfWork, said: Command) -> bool:
+    """Whether it matters for this command that somebody is an admin."""
+    if said.private:
+        return False
+    return said.name == "stop" or (
+        said.name == "durak" and await only_admins_open(work, said.place)
+    )
+
+
 def deed_of(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
     """The call of a use case that a command asks for; None for other bots' commands.
 
-    `is_admin` matters for `/stop` only.
+    `is_admin` matters where `is_for_admins` says so.
     """
     if said.private:
         return _in_private(said)
@@ -116,16 +124,22 @@ def _in_private(said: Command) -> Deed:
             return lambda work: welcome(work, said.who, said.payload)
         case "me":
             return lambda work: show_me(work, said.who, said.place)
+        case "settings":
+            return lambda work: show_settings(work, said.who, said.place)
         case name if name in GROUP_COMMANDS and name != "help":
             return lambda work: group_only(work, said.who)
         case _:
             return lambda work: show_help(work, said.who, said.place)
 
 
-def _in_group(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
+def _in_group(  # noqa: C901, PLR0911 - one line a command
+    said: Command, chance: Chance, *, is_admin: bool
+) -> Deed | None:
     match said.name:
         case "durak":
-            return lambda work: open_lobby(work, chance, said.who, said.place, said.title)
+            return lambda work: open_lobby(
+                work, chance, said.who, said.place, said.title, is_admin=is_admin
+            )
         case "rules":
             return lambda work: show_rules(work, said.who, said.place)
         case "top":
@@ -136,6 +150,8 @@ def _in_group(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
             return lambda work: ask_to_leave(work, said.who, said.place)
         case "stop":
             return lambda work: stop_game(work, said.who, said.place, is_admin=is_admin)
+        case "settings":
+            return lambda work: show_settings(work, said.who, said.place)
         case "help" | "start":
             return lambda work: show_help(work, said.who, said.place)
         case _:

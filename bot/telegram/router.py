@@ -33,7 +33,7 @@ def make_dispatcher(
     """Put the handlers together for the bot called `username`."""
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher.update.outer_middleware(transaction)
-    dispatcher.include_router(_router(_IsCommand(username, links), chance))
+    dispatcher.include_router(_router(_IsCommand(username, links), chance, transaction))
     dispatcher.include_router(comings.make_router(chance))
     return dispatcher
 
@@ -51,12 +51,12 @@ class _IsCommand(Filter):
         return False if said is None else {"said": said}
 
 
-def _router(is_command: Filter, chance: Chance) -> Router:
+def _router(is_command: Filter, chance: Chance, transaction: OneTransaction) -> Router:
     router = Router(name="durak")
 
     @router.message(is_command)
     async def command(_message: Message, said: commands.Command, bot: Bot) -> Deed | None:
-        asked = said.name == commands.STOP and not said.private
+        asked = await transaction.read(lambda work: commands.is_for_admins(work, said))
         is_admin = asked and await _is_admin(bot, said.place.chat, said.who.id)
         return commands.deed_of(said, chance, is_admin=is_admin)
 

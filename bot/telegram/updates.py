@@ -7,7 +7,7 @@ logged, the presser gets exactly one answer, and the update is not tried again.
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from aiogram import BaseMiddleware
 from aiogram.types import TelegramObject, Update
@@ -25,6 +25,8 @@ Wake: TypeAlias = Callable[[Iterable[int], bool], None]
 
 Alarm: TypeAlias = Callable[[int | None], None]
 """Told after a commit: before which moment nothing is due of what was written."""
+
+T = TypeVar("T")
 
 _log: Final = logging.getLogger(__name__)
 
@@ -54,6 +56,11 @@ class OneTransaction(BaseMiddleware):
             reply = await self._reply(handler, event, data)
             if event.callback_query is not None:
                 self._answers.give(event.callback_query, reply)
+
+    async def read(self, question: Callable[[UnitOfWork], Awaitable[T]]) -> T:
+        """What a handler has to know before it asks Telegram, from a transaction of its own."""
+        async with self._transactions() as work:
+            return await question(work)
 
     async def _reply(
         self,

@@ -5,18 +5,24 @@ from dataclasses import replace
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
 from bot.usecases.telling import tell, text
-from bot.values import NoticeKind, Person, Place, Stage
+from bot.values import Game, NoticeKind, Person, Place, Stage
 
 
 async def stop_game(work: UnitOfWork, who: Person, place: Place, *, is_admin: bool) -> None:
-    """Close what is live here; for whoever opened it and for admins of the chat."""
+    """Close what is live here; for admins of the chat and mostly for whoever opened it."""
     person = await met(work, who, place)
     game = await work.games.live_at(place)
     if game is None:
         await tell(work, person, place, NoticeKind.SAID, text("nothing-to-stop"))
-    elif person.id != game.opener and not is_admin:
+    elif not is_admin and not await _may_stop(work, person, game):
         await tell(work, person, place, NoticeKind.SAID, text("not-allowed-to-stop"))
     else:
         await work.games.save(
             replace(game, stage=Stage.CLOSED, closed_by="stopped", closer=person.id)
         )
+
+
+async def _may_stop(work: UnitOfWork, person: Person, game: Game) -> bool:
+    """Whether somebody who is no admin may: who opened the table, where the chat lets them."""
+    chosen = await work.chats.preferences(game.place.chat)
+    return person.id == game.opener and chosen["stopping"] == "opener"

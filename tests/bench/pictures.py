@@ -14,7 +14,8 @@ from bot.i18n import Translator
 from bot.lobby.house_rules import HouseRules
 from bot.picture import Picture, ResultPicture, TablePicture
 from bot.pictures import drawn
-from bot.render.pictured import result_picture, table_picture
+from bot.preferences import GroupPreferences
+from bot.render.pictured import look, result_picture, table_picture
 from tests.render.scenes import dealt, random_game
 
 _SEATS = (2, 4, 6, 8)
@@ -22,6 +23,7 @@ _SEATS = (2, 4, 6, 8)
 
 def _pictures(deals: int, dice: Random) -> list[Picture]:
     say = Translator("ru")
+    cards = look(GroupPreferences(), say)
     found: list[Picture] = []
     for number in range(deals):
         house = HouseRules("pogonny", (("deck", 52),))
@@ -32,7 +34,7 @@ def _pictures(deals: int, dice: Random) -> list[Picture]:
             if game.state.outcome is not None:
                 found.append(result_picture(game, game.state, game.state.outcome, say))
             elif dice.random() < 0.2:
-                found.append(table_picture(game, game.state, say))
+                found.append(table_picture(game, game.state, cards, say))
     return found
 
 

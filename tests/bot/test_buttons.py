@@ -13,6 +13,7 @@ from bot.buttons import (
     LobbyVerb,
     PlayPress,
     Press,
+    SettingsPress,
     TablePress,
     TableVerb,
     WhyPress,
@@ -46,6 +47,9 @@ WRITTEN: list[tuple[Press, str]] = [
     (CutPress(12, 17), "c:12:17"),
     (LeavePress(12, 34, sure=True), "y:12:leave:34"),
     (LeavePress(12, 34, sure=False), "n:12:leave:34"),
+    (SettingsPress(), "s:"),
+    (SettingsPress("table"), "s:table"),
+    (SettingsPress("table", "picture"), "s:table:picture"),
 ]
 
 

@@ -9,6 +9,7 @@ from bot.i18n import DEFAULT_LANGUAGE, languages
 from bot.lobby.games import GROUPS
 from bot.lobby.options import OPTIONS, PAGES
 from bot.lobby.words import about_key, clash_key, game_key, option_key
+from bot.preferences import GroupPreferences, PersonPreferences
 from bot.proof.checking import FINDINGS
 from bot.usecases.choose_rules import IN_WORDS
 from engine import PRESETS, Refusal
@@ -23,6 +24,12 @@ FAMILIES = frozenset(
     | {f"{kind}-{page}" for page in PAGES for kind in ("page", "button-page")}
     | {clash_key(*pair) for pair in IN_WORDS}
     | {f"verify-wrong-{key}" for key in FINDINGS}
+    | {
+        f"setting-{key}{part}"
+        for kind in (GroupPreferences, PersonPreferences)
+        for key in kind.choices
+        for part in ("", "-about", "-value")
+    }
 )
 """Keys that the code puts together."""
 

@@ -23,11 +23,12 @@ from bot.values import Place, Stage
 from tests.conftest import ManualClock
 from tests.storage.scenes import HERE, deal, open_lobby, play, read
 
+HEAD = ScriptDirectory.from_config(alembic_config(find_migrations())).get_current_head()
 REBUILD = '''
 """Rebuilds the parent of most tables."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision, branch_labels, depends_on = "9999", "0008", None, None
+revision, down_revision, branch_labels, depends_on = "9999", "{head}", None, None
 def upgrade():
     with op.batch_alter_table("games", recreate="always") as games:
         games.add_column(sa.Column("extra", sa.Integer()))
@@ -159,7 +160,7 @@ async def test_what_was_played_survives_a_rebuild_of_its_table(
             table: plain.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608 - fixed names
             for table in ("people", "games", "seats", "actions")
         }
-        plain.execute("UPDATE alembic_version SET version_num = '0008'")
+        plain.execute("UPDATE alembic_version SET version_num = ?", (HEAD,))
     plain.close()
     assert counts == {"people": 3, "games": 1, "seats": 3, "actions": 5}
     async with open_database(address) as database:
@@ -271,13 +272,13 @@ def test_a_folder_with_a_percent_sign_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "100%"
     shutil.copytree(find_migrations(), folder)
     config: Config = alembic_config(folder)
-    assert ScriptDirectory.from_config(config).get_heads() == ["0008"]
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
 def _with_rebuild(folder: Path, then: str = "pass") -> Path:
     migrations = folder / "migrations"
     shutil.copytree(find_migrations(), migrations)
     (migrations / "versions" / "9999_rebuild.py").write_text(
-        REBUILD.format(then=then), encoding="utf-8"
+        REBUILD.format(head=HEAD, then=then), encoding="utf-8"
     )
     return migrations

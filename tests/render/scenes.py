@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.lobby.house_rules import HouseRules
+from bot.preferences import GroupPreferences
 from bot.render import screens
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.values import Game, Member, Person, Place, Stage
@@ -25,6 +26,11 @@ NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор",
 TABLE = Surface(SurfaceKind.TABLE)
 POGONNY = HouseRules("pogonny")
 PODKIDNOY = HouseRules("podkidnoy")
+
+
+def spoken(language: str) -> GroupPreferences:
+    """A group that has chosen nothing but its language."""
+    return GroupPreferences().having("language", language)
 
 
 def members(names: Sequence[str]) -> tuple[Member, ...]:
@@ -134,12 +140,12 @@ def random_game(game: Game, dice: Random) -> Iterator[Game]:
 
 def table(game: Game) -> Screen:
     """What the group sees."""
-    return screens(game, "ru")[TABLE]
+    return screens(game, spoken("ru"))[TABLE]
 
 
 def hand(game: Game, seat: int) -> Screen:
     """What the owner of this seat sees in private."""
-    return screens(game, "ru")[Surface(SurfaceKind.HAND, game.members[seat].person.id)]
+    return screens(game, spoken("ru"))[Surface(SurfaceKind.HAND, game.members[seat].person.id)]
 
 
 def labels(screen: Screen) -> list[list[str]]:

@@ -24,7 +24,7 @@ from bot.screen import Screen
 from bot.telegram.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
 from bot.values import Notice, NoticeKind, Toast
 from engine import PRESETS, Pogony, Refusal, RuleSet, read_rules
-from tests.render.scenes import NAMES, dealt, lobby, random_game
+from tests.render.scenes import NAMES, dealt, lobby, random_game, spoken
 from tests.render.test_rules_text import CHANGES, WHERE_IT_MATTERS
 
 pytestmark = pytest.mark.parametrize("language", languages())
@@ -137,7 +137,8 @@ def test_every_page_of_the_lobby(language: str) -> None:
         of_groups = (pages.page_of_group(group) for group in groups())
         shown = (pages.FIRST, pages.GAMES, *of_groups, pages.RULES, *choosing.pages(house))
         for page in shown:
-            for screen in screens(lobby("Аня", "", rules=house, page=page), language).values():
+            now = lobby("Аня", "", rules=house, page=page)
+            for screen in screens(now, spoken(language)).values():
                 _check_screen(screen)
 
 
@@ -149,7 +150,7 @@ def test_a_whole_game(language: str, game: str) -> None:
     for now in random_game(start, dice):
         over = now.state is not None and now.state.outcome is not None
         if over or dice.random() < 0.1:
-            for screen in screens(now, language).values():
+            for screen in screens(now, spoken(language)).values():
                 _check_screen(screen)
 
 

@@ -14,7 +14,7 @@ from bot.lobby.house_rules import HouseRules
 from bot.render import screens
 from bot.screen import Screen
 from bot.values import Game
-from tests.render.scenes import dealt, lobby, random_game
+from tests.render.scenes import dealt, lobby, random_game, spoken
 
 EVIL = (
     "<b>",
@@ -95,7 +95,7 @@ def test_whole_games() -> None:
         for game in random_game(start, dice):
             if game.state is not None and game.state.outcome is None and dice.random() < 0.8:
                 continue
-            for screen in screens(game, "ru").values():
+            for screen in screens(game, spoken("ru")).values():
                 check(screen)
             finished += game.state is not None and game.state.outcome is not None
     assert finished == 10
@@ -107,7 +107,7 @@ def check_lobbies(seeds: range) -> None:
         house = random_rules(dice)
         names = (EVIL * 3)[: dice.randint(0, house.max_seats)]
         for page in every_page(house):
-            for screen in screens(lobby(*names, rules=house, page=page), "ru").values():
+            for screen in screens(lobby(*names, rules=house, page=page), spoken("ru")).values():
                 check(screen)
 
 

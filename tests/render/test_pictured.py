@@ -10,13 +10,14 @@ from bot.lobby.games import games
 from bot.lobby.house_rules import HouseRules
 from bot.picture import Role
 from bot.pictures import drawn
-from bot.render.pictured import result_picture, table_picture
+from bot.render.pictured import look, result_picture, table_picture
 from bot.values import Game
 from engine import GameState, card
-from tests.render.scenes import POGONNY, after, arranged, dealt, random_game
+from tests.render.scenes import POGONNY, after, arranged, dealt, random_game, spoken
 from tests.render.test_secrecy import positions, swapped
 
 RU = Translator("ru")
+CARDS = look(spoken("ru"), RU)
 
 
 def _state(game: Game) -> GameState:
@@ -27,7 +28,7 @@ def _state(game: Game) -> GameState:
 def test_a_table_in_the_middle_of_a_bout() -> None:
     game = arranged("6s 6h 10d", "7s Kd", "9c Jc", talon="8h 9h 8d", rules=POGONNY)
     game = after(game, "0 attack 6s 6h", "1 beat 6s 7s")
-    seen = table_picture(game, _state(game), RU)
+    seen = table_picture(game, _state(game), CARDS, RU)
     assert [plate.name for plate in seen.plates] == ["Аня", "Борис", "Вера"]
     assert seen.title == "Погонный дурак № 12"
     assert seen.caption == "Отбивается Борис."
@@ -41,13 +42,18 @@ def test_a_table_in_the_middle_of_a_bout() -> None:
         (card("6h"), None, False),
     ]
     assert (seen.turned, seen.talon, seen.trump) == (card("8d"), 3, "Козырь ♦")
-    assert seen.look.letters == ("В", "Д", "К", "Т")
-    assert table_picture(game, _state(game), Translator("en")).look.letters == ("J", "Q", "K", "A")
+    assert seen.look == CARDS
+
+
+def test_cards_are_written_as_the_group_speaks_and_in_the_colours_that_it_chose() -> None:
+    assert CARDS.letters == ("В", "Д", "К", "Т")
+    english = look(spoken("en").having("colours", "each"), Translator("en"))
+    assert (english.letters, english.four_colours) == (("J", "Q", "K", "A"), True)
 
 
 def test_names_come_as_people_typed_them() -> None:
     game = arranged("6s 6h 10d", "7s Kd", talon="8d", names=("<b>&", "<b>&"))
-    plates = table_picture(game, _state(game), RU).plates
+    plates = table_picture(game, _state(game), CARDS, RU).plates
     assert [plate.name for plate in plates] == ["<b>&", "<b>& 2"]
 
 
@@ -68,7 +74,7 @@ def test_every_game_can_be_drawn_to_its_end(name: str) -> None:
     for game in random_game(dealt(HouseRules(name), 4, dice), dice):
         state = _state(game)
         picture = (
-            table_picture(game, state, RU)
+            table_picture(game, state, CARDS, RU)
             if state.outcome is None
             else result_picture(game, state, state.outcome, RU)
         )
@@ -83,7 +89,7 @@ def test_hidden_cards_change_no_byte_of_a_picture() -> None:
         changed = swapped(replace(game), one, other)
         if changed is None:
             continue
-        before = table_picture(game, _state(game), RU)
-        assert drawn(before) == drawn(table_picture(changed, _state(changed), RU))
+        before = table_picture(game, _state(game), CARDS, RU)
+        assert drawn(before) == drawn(table_picture(changed, _state(changed), CARDS, RU))
         seen += 1
     assert seen > 10

@@ -13,7 +13,7 @@ from bot.render import screens
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.values import Game
 from engine import Beat, GameState, legal_actions, view_for
-from tests.render.scenes import TABLE, dealt, random_game
+from tests.render.scenes import TABLE, dealt, random_game, spoken
 
 
 def swapped(game: Game, one: int, other: int) -> Game | None:
@@ -101,7 +101,7 @@ def with_another_talon(game: Game, dice: Random) -> Game | None:
 
 def shown_to(game: Game, seat: int | None) -> Screen:
     surface = TABLE if seat is None else Surface(SurfaceKind.HAND, 100 + seat)
-    return screens(game, "ru")[surface]
+    return screens(game, spoken("ru"))[surface]
 
 
 @pytest.mark.timeout(60)

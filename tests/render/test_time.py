@@ -8,7 +8,17 @@ from bot.deadlines import Speed
 from bot.render import notice, screens
 from bot.screen import Surface, SurfaceKind
 from bot.values import Game, Notice, NoticeKind, Stage
-from tests.render.scenes import PODKIDNOY, after, arranged, data_of, hand, labels, lobby, table
+from tests.render.scenes import (
+    PODKIDNOY,
+    after,
+    arranged,
+    data_of,
+    hand,
+    labels,
+    lobby,
+    spoken,
+    table,
+)
 
 
 def _game(*, speed: Speed = Speed.NORMAL) -> Game:
@@ -77,13 +87,13 @@ def test_a_frozen_table_says_so_to_everybody() -> None:
 
 
 def test_nothing_of_it_is_said_at_a_table_that_is_awake() -> None:
-    shown = screens(after(_game(), "0 attack 7s"), "ru").values()
+    shown = screens(after(_game(), "0 attack 7s"), spoken("ru")).values()
     assert not any("Я здесь" in str(labels(each)) or "🤖" in each.text for each in shown)
 
 
 def test_a_table_that_slept_too_long_is_closed_without_a_fool() -> None:
     closed = replace(_game(), stage=Stage.CLOSED, closed_by="asleep")
-    screen = screens(closed, "ru")[Surface(SurfaceKind.TABLE)]
+    screen = screens(closed, spoken("ru"))[Surface(SurfaceKind.TABLE)]
     assert "Все притихли, и надолго. Итогов нет, никто не дурак." in screen.text
 
 

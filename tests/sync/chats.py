@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.messaging import MessageGone, MessengerError
+from bot.preferences import GroupPreferences
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.values import Game, Notice
 
@@ -67,7 +68,7 @@ class Chats:
             await asyncio.sleep(3600)
 
 
-def render(game: Game, _language: str) -> dict[Surface, Screen]:
+def render(game: Game, _chosen: GroupPreferences) -> dict[Surface, Screen]:
     """A table that tells the version, and a hand for everybody who sits."""
     seated = ",".join(str(member.person.id) for member in game.members)
     screens = {Surface(SurfaceKind.TABLE): Screen(f"{game.stage} {seated} {game.page}")}

@@ -13,6 +13,7 @@ from bot.messaging import (
     Unavailable,
     Unreachable,
 )
+from bot.preferences import GroupPreferences
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.sync.pacing import Pace
 from bot.values import Game, Notice, Place, Post
@@ -28,7 +29,7 @@ async def _as_stored(scene: Scene, game: int) -> bool:
     assert found is not None
     return all(
         scene.chats.texts(surface.person or GROUP.chat) == [screen.text]
-        for surface, screen in render(found, "ru").items()
+        for surface, screen in render(found, GroupPreferences()).items()
     )
 
 
@@ -187,10 +188,10 @@ async def test_a_picture_that_cannot_be_made_does_not_stop_the_others(
     bad = await scene.game(ANN)
     await scene.game(BOB, place=Place(-1003))
 
-    def broken(game: Game, language: str) -> dict[Surface, Screen]:
+    def broken(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
         if game.id == bad.id:
             raise RuntimeError("no picture")
-        return render(game, language)
+        return render(game, chosen)
 
     monkeypatch.setattr(conftest, "render", broken)
     await scene.settled()
@@ -224,7 +225,7 @@ async def test_it_converges_through_any_trouble(scene: Scene, seed: int) -> None
         posts = await work.posts.of(games[0].id)
         found = await work.games.get(games[0].id)
     assert found is not None
-    for surface, screen in render(found, "ru").items():
+    for surface, screen in render(found, GroupPreferences()).items():
         live = [post for post in posts if post.surface == surface]
         assert len(live) == 1
         assert scene.chats.shown[live[0].chat, live[0].message] == screen.text

@@ -7,6 +7,7 @@ import pytest
 
 from bot.fair import CUTS, commitment_to, dealer_by_lot, lots_of, shuffled
 from bot.lobby import pages
+from bot.preferences import GroupPreferences
 from bot.render import screens
 from bot.usecases.cut import cut
 from bot.usecases.leave import leave
@@ -212,7 +213,7 @@ async def test_nobody_is_shown_the_secret(scene: Scene, caplog: pytest.LogCaptur
     assert over.next_pledge is not None
     following = (await secret_of(scene, over.next_pledge)).hex()
     for each in (*shown, over):
-        seen = repr(each) + repr(screens(each, "ru"))
+        seen = repr(each) + repr(screens(each, GroupPreferences()))
         assert secret not in seen
         assert following not in seen
     assert repr(await scene.notices()).find(secret) == -1

@@ -6,5 +6,6 @@ command-top = Who’s the fool here most often
 command-me = My results and epaulettes
 command-leave = Get up from the table
 command-stop = Close the table
+command-settings = Settings
 command-help = How to play
 command-start = Where to begin

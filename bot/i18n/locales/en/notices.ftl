@@ -17,6 +17,7 @@ help =
     /me — my results and epaulettes
     /leave — get up from the table
     /stop — close the table (the host or an admin)
+    /settings — language, pictures, and who’s in charge here
 
     🎖 An epaulette is two cards of the same rank laid at once. In epaulette Durak they’re counted: whoever has the fewest is the fool.
 

@@ -6,5 +6,6 @@ command-top = Кто здесь чаще всех дурак
 command-me = Мои успехи и погоны
 command-leave = Встать из-за стола
 command-stop = Закрыть стол
+command-settings = Настройки
 command-help = Как играть
 command-start = С чего начать

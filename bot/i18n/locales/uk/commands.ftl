@@ -6,5 +6,6 @@ command-top = Хто тут найчастіше дурень
 command-me = Мої успіхи й погони
 command-leave = Встати з-за столу
 command-stop = Закрити стіл
+command-settings = Налаштування
 command-help = Як грати
 command-start = З чого почати
