@@ -68,12 +68,14 @@ async def _started(
 ) -> AsyncIterator[Process]:
     """Run a module as a process; leaving the context stops it.
 
-    It has a session of its own, so that Ctrl-C comes here alone and things are stopped in order.
+    It has a session of its own, so that Ctrl-C comes here alone and things are stopped in order;
+    and it is on a leash, so that it does not outlive this process, even one that is killed.
     """
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", module, *arguments),
+        *("-m", "bot.leash", module, *arguments),
         env={**os.environ, **(settings or {})},
+        stdin=PIPE,
         stdout=stdout,
         start_new_session=True,
     )

@@ -39,7 +39,16 @@ def _children(process: Process) -> dict[str, int]:
 
 
 def _alive(children: dict[str, int]) -> list[str]:
-    return [name for name, pid in children.items() if Path(f"/proc/{pid}").exists()]
+    return [name for name, pid in children.items() if _runs(pid)]
+
+
+def _runs(pid: int) -> bool:
+    """Whether a process runs; a dead one stays listed until somebody asks how it ended."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 def _is_open(page: str) -> bool:
@@ -94,3 +103,17 @@ async def test_when_one_dies_the_other_is_stopped(durak: Durak, dies: str) -> No
     assert found.status != 0
     assert not _is_open(page)
     assert not _alive(children)
+
+
+async def test_when_the_command_itself_is_killed_both_end(durak: Durak) -> None:
+    process = await durak("sandbox", "--port", "0")
+    page = await _page(process)
+    children = _children(process)
+    assert len(_alive(children)) == 2
+    process.kill()
+
+    async def gone() -> bool:
+        return not _alive(children)
+
+    await until(gone, 20)
+    assert not _is_open(page)
