@@ -48,6 +48,7 @@ from bot.usecases.start_game import start_game
 from bot.values import Person, Reply, Toast
 
 OUTDATED: Final = Toast("outdated")
+"""The answer to a button that means nothing any more, or never did."""
 _SETTLED: Final = ("left", "stayed")
 """Answers after which the question whether to leave can go."""
 
@@ -97,11 +98,6 @@ def deed_of(  # noqa: C901 - one line a kind
             return _about_settings(press, by)
         case _:
             assert_never(press)
-
-
-async def outdated(_work: UnitOfWork) -> Reply:
-    """The deed of a button that means nothing any more."""
-    return OUTDATED
 
 
 def _in_lobby(press: LobbyPress, by: Pressed, chance: Chance) -> Deed:

@@ -109,7 +109,7 @@ class Polling:
     def _decoded(self, item: dict[str, Any], update_id: int) -> Update | None:
         """The update; None for one that cannot be read, or of a kind that is not known yet."""
         if not _fits(item):
-            _log.warning("update %s was skipped: a number in it is out of all bounds", update_id)
+            _log.warning("update %s was skipped: what is in it cannot be stored", update_id)
             return None
         try:
             update = Update.model_validate(item, context={"bot": self._bot})
@@ -129,8 +129,13 @@ class Polling:
 
 
 def _fits(value: object) -> bool:
-    """Whether every number is one that Telegram can mean: its ids have 52 bits, ours have 64."""
+    """Whether all of it can be stored, as what Telegram means always can.
+
+    Its ids have 52 bits, ours have 64; its texts are whole characters, none of them zero.
+    """
     match value:
+        case str():
+            return "\0" not in value and (value.isascii() or _is_whole(value))
         case bool():
             return True
         case int():
@@ -141,3 +146,12 @@ def _fits(value: object) -> bool:
             return all(map(_fits, value))
         case _:
             return True
+
+
+def _is_whole(text: str) -> bool:
+    """Whether no half of a character is in it: JSON can carry one, UTF-8 cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

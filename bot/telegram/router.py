@@ -20,6 +20,7 @@ from bot.telegram import callbacks, comings, commands
 from bot.telegram.errors import translated
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed, OneTransaction
+from bot.values import Toast
 
 _TIMEOUT_S: Final = 5
 _ADMINS: Final = (ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR)
@@ -61,10 +62,10 @@ def _router(is_command: Filter, chance: Chance, transaction: OneTransaction) -> 
         return commands.deed_of(said, chance, is_admin=is_admin)
 
     @router.callback_query()
-    async def press(query: CallbackQuery, bot: Bot) -> Deed:
+    async def press(query: CallbackQuery, bot: Bot) -> Deed | Toast:
         found = parse(query.data or "")
         if found is None or query.message is None or query.from_user.is_bot:
-            return callbacks.outdated
+            return callbacks.OUTDATED
         who, chat = commands.person_of(query.from_user), query.message.chat.id
         is_admin = callbacks.needs_admin(found) and await _is_admin(bot, chat, who.id)
         by = callbacks.Pressed(who, chat, query.message.message_id, is_admin)

@@ -1,8 +1,9 @@
 """What every update goes through: one transaction, then the answer and the screens.
 
-Handlers do not act themselves; they return what is to be done, a `Deed`. So Telegram can be asked
-before the transaction begins and is never called while it is open. Whatever goes wrong, it is
-logged, the presser gets exactly one answer, and the update is not tried again.
+Handlers do not act themselves; they return what is to be done, a `Deed`, or what is to be said
+when there is nothing to do. So Telegram can be asked before the transaction begins and is never
+called while it is open. Whatever goes wrong, it is logged, the presser gets exactly one answer,
+and the update is not tried again.
 """
 
 import logging
@@ -16,7 +17,7 @@ from typing_extensions import override
 
 from bot.ports import Transactions, UnitOfWork
 from bot.telegram.answers import ERROR, Answers
-from bot.values import Reply
+from bot.values import Reply, Toast
 
 Deed: TypeAlias = Callable[[UnitOfWork], Awaitable[Reply]]
 """One call of a use case; what a handler makes of an update."""
@@ -70,6 +71,8 @@ class OneTransaction(BaseMiddleware):
     ) -> Reply:
         try:
             deed = await handler(update, data)
+            if isinstance(deed, Toast):
+                return deed
             return await self._do(deed, update.update_id) if callable(deed) else None
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("an update could not be handled")

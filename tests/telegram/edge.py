@@ -1,5 +1,6 @@
 """The edge as the program puts it together, over a session that only records calls."""
 
+import asyncio
 import json
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -129,6 +130,7 @@ async def _quiet(nursery: Nursery) -> None:
     while nursery._tasks:  # noqa: SLF001 - a test may look
         for task in tuple(nursery._tasks):  # noqa: SLF001 - a test may look
             await task
+        await asyncio.sleep(0)  # lets the nursery hear that they have ended
 
 
 def user(number: int = 7, **more: object) -> dict[str, Any]:

@@ -131,4 +131,16 @@ async def test_a_number_out_of_all_bounds_is_skipped_before_it_meets_the_databas
     await _run(feed, nursery, 2)
     assert feed.handled == [5, 8]
     assert feed.offsets == [None, 9]
-    assert "out of all bounds" in caplog.text
+    assert "cannot be stored" in caplog.text
+
+
+@pytest.mark.parametrize("name", ["half \ud800 a character", "zero \0"])
+async def test_a_text_that_no_database_takes_is_skipped_before_it_meets_one(
+    nursery: Nursery, caplog: pytest.LogCaptureFixture, name: str
+) -> None:
+    broken = _update(6)
+    broken["message"]["from"] = {"id": 7, "is_bot": False, "first_name": name}
+    feed = Feed(nursery, [_update(5), broken, _update(8)])
+    await _run(feed, nursery, 2)
+    assert feed.handled == [5, 8]
+    assert "cannot be stored" in caplog.text
