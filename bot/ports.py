@@ -281,7 +281,12 @@ class UnitOfWork(Protocol):
         """Whether a notice was queued in this transaction."""
 
 
+class Interrupted(Exception):
+    """A transaction was undone through no fault of what was done in it, and may be done again."""
+
+
 Transactions: TypeAlias = Callable[[], AbstractAsyncContextManager[UnitOfWork]]
+"""Begins a transaction; see `UnitOfWork`. Raises Interrupted when the database went away."""
 
 
 class Chance(Protocol):

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.messaging import Messenger, MessengerError, Migrated, TooFast, Unavailable, Unreachable
 from bot.nursery import Nursery, NurseryClosed
-from bot.ports import Transactions
+from bot.ports import Interrupted, Transactions
 from bot.screen import Screen
 from bot.sync.books import Books, Job, RenderGame
 from bot.sync.carrying_out import Result, Verdict, carry_out
@@ -103,6 +103,10 @@ class Reconciler:
         self._changed.pop(game, None)
         try:
             chats = await self._books.look(game)
+        except Interrupted as error:
+            _log.warning("game %s is looked at again: %s", game, error)
+            self._changed[game] = None
+            return
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("game %s cannot be shown", game)
             self._books.forget(game)
@@ -113,6 +117,10 @@ class Reconciler:
         self._notices_changed = False
         try:
             chats = await self._books.look_at_notices()
+        except Interrupted as error:
+            _log.warning("notices are looked at again: %s", error)
+            self._notices_changed = True
+            return
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("notices cannot be read")
             return

@@ -15,7 +15,7 @@ from aiogram.types import TelegramObject, Update
 from structlog.contextvars import bound_contextvars
 from typing_extensions import override
 
-from bot.ports import Transactions, UnitOfWork
+from bot.ports import Interrupted, Transactions, UnitOfWork
 from bot.telegram.answers import ERROR, Answers
 from bot.values import Reply, Toast
 
@@ -28,6 +28,8 @@ Alarm: TypeAlias = Callable[[int | None], None]
 """Told after a commit: before which moment nothing is due of what was written."""
 
 T = TypeVar("T")
+
+_MORE_TRIES: Final = 2
 
 _log: Final = logging.getLogger(__name__)
 
@@ -80,13 +82,34 @@ class OneTransaction(BaseMiddleware):
             return ERROR
 
     async def _do(self, deed: Deed, update: int) -> Reply:
+        """Do a deed, and again when the database was away in the middle of it.
+
+        If it was stored all the same, the update is known by then and nothing is done twice.
+        """
+        for _ in range(_MORE_TRIES):
+            try:
+                return await self._once(deed, update)
+            except Interrupted as error:
+                _log.warning("an update is handled again: %s", error)
+        return await self._once(deed, update)
+
+    async def _once(self, deed: Deed, update: int) -> Reply:
         reply: Reply = None
-        async with self._transactions() as work:
-            if await work.updates.first_time(update):
-                reply = await deed(work)
+        work: UnitOfWork | None = None
+        try:
+            async with self._transactions() as work:
+                if await work.updates.first_time(update):
+                    reply = await deed(work)
+        except Interrupted:
+            if work is not None:  # and who knows whether it was stored
+                self._tell(work)
+            raise
+        self._tell(work)
+        return reply
+
+    def _tell(self, work: UnitOfWork) -> None:
         self._wake(work.touched, work.noticed)
         self._alarm(work.deadlines.soonest)
-        return reply
 
     async def _give_up(self, update: int) -> None:
         """Remember a failed update as handled, or it would fail again after each restart."""

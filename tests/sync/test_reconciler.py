@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -14,6 +16,7 @@ from bot.messaging import (
     Unreachable,
 )
 from bot.preferences import GroupPreferences
+from bot.ports import Interrupted, UnitOfWork
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.sync.pacing import Pace
 from bot.values import Game, Notice, Place, Post
@@ -180,6 +183,28 @@ async def test_a_pause_holds_up_one_chat_only(scene: Scene) -> None:
         assert not scene.chats.texts(GROUP.chat)
         assert await reconciler.settle(3)
     assert await _as_stored(scene, game.id)
+
+
+async def test_a_database_that_went_away_is_looked_at_again(scene: Scene) -> None:
+    game = await scene.game(ANN, BOB)
+    await scene.notice(GROUP.chat, "later")
+    begin, cuts = scene.transactions, [None, None, None]
+
+    @asynccontextmanager
+    async def cut() -> AsyncIterator[UnitOfWork]:
+        async with begin() as work:
+            yield work
+            if cuts:
+                cuts.pop()
+                raise Interrupted("the database is away")
+
+    scene.transactions = cut
+    async with scene.reconciler() as reconciler:
+        reconciler.wake([game.id], notices=True)
+        assert await reconciler.settle(5)
+    assert cuts == []
+    assert await scene.pending() == []
+    assert await scene.unshown() == ()
 
 
 async def test_a_picture_that_cannot_be_made_does_not_stop_the_others(

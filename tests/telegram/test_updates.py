@@ -1,5 +1,7 @@
 """One transaction an update, one answer a press, whatever happens."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, NoReturn
 
 import pytest
@@ -9,7 +11,7 @@ from aiogram.types import ChatMemberAdministrator
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.ports import UnitOfWork
+from bot.ports import Interrupted, UnitOfWork
 from bot.values import Person, Stage
 from tests.telegram.edge import (
     GROUP,
@@ -117,6 +119,37 @@ async def test_a_failure_changes_nothing_is_answered_and_not_tried_again(
     await edge.feed(press(f"l:{game}:page:rules"), 700)
     assert tried == [game]
     assert edge.woken == [(frozenset(), False)]
+
+
+@pytest.mark.parametrize("stored", [False, True])
+async def test_a_press_is_played_once_though_the_database_went_away(
+    edge: Edge, *, stored: bool
+) -> None:
+    """In the middle of it, or when all was stored and it could not be told."""
+    game = await _lobby(edge)
+    begin, cuts = edge.begin, [None, None]
+
+    @asynccontextmanager
+    async def cut() -> AsyncIterator[UnitOfWork]:
+        async with begin() as work:
+            yield work
+            if cuts and not stored:
+                cuts.pop()
+                raise Interrupted("the database is away")
+        if cuts:
+            cuts.pop()
+            raise Interrupted("the database is away")
+
+    edge.begin = cut
+    await edge.feed(press(f"l:{game}:page:rules"))
+    assert cuts == []
+    async with begin() as work:
+        found = await work.games.get(game)
+    assert found is not None
+    assert (found.page, found.version) == ("rules", 2)
+    (answer,) = await edge.answers()
+    assert answer.text is None
+    assert (frozenset({game}), False) in edge.woken
 
 
 async def test_a_database_that_fails_is_answered_too(
