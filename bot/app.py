@@ -17,7 +17,7 @@ from bot.deadlines import Tempo
 from bot.logs import configure_logs
 from bot.nursery import Nursery
 from bot.render import notice, screens
-from bot.storage import UnusableDatabase, open_database
+from bot.storage import UnusableDatabase, open_database, passwords_in
 from bot.sync.pacing import Pace
 from bot.sync.reconciler import Reconciler
 from bot.telegram.answers import Answers
@@ -51,7 +51,7 @@ def start(settings: Settings) -> int:
     Raises:
         CannotStart: before anything was done.
     """
-    secrets = [settings.bot_token.get_secret_value()]
+    secrets = [settings.bot_token.get_secret_value(), *passwords_in(settings.database_url)]
     configure_logs(settings.log_level, secrets=secrets, plain=(UnusableDatabase,))
     try:
         asyncio.run(run(settings, Pace()))

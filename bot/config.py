@@ -9,7 +9,7 @@ import re
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
@@ -58,7 +58,8 @@ class Settings(BaseSettings):
 
     bot_token: Annotated[SecretStr, AfterValidator(_checked_token)]
     telegram_api_base: Annotated[str, AfterValidator(_checked_base)] = "https://api.telegram.org"
-    database_url: str = "sqlite+aiosqlite:///durak.db"
+    database_url: Annotated[str, Field(repr=False)] = "sqlite+aiosqlite:///durak.db"
+    """There may be a password in it."""
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = "INFO"
 
 

@@ -16,7 +16,10 @@ from bot.config import LogLevel
 
 _STRUCK_OUT: Final = "***"
 _LONG: Final = 16
-_TALKATIVE: Final = ("aiogram", "aiohttp", "alembic", "aiosqlite", "sqlalchemy", "asyncio")
+_TALKATIVE: Final = (
+    *("aiogram", "aiohttp", "asyncio"),
+    *("alembic", "aiosqlite", "psycopg", "sqlalchemy"),
+)
 """Libraries whose ordinary doings nobody wants to read."""
 
 

@@ -6,12 +6,11 @@ here. Foreign keys are off meanwhile and checked before the commit. It writes no
 
 import asyncio
 import os
-from pathlib import Path
 
 from alembic import context
 from sqlalchemy import Connection
 
-from bot.storage.database import locked, make_engine, read_address
+from bot.storage.database import connected, kind_of
 from bot.storage.rows import Base
 
 
@@ -42,15 +41,10 @@ def refuse_broken_references(connection: Connection) -> None:
 
 async def migrate_from_command_line() -> None:
     """Migrate the database that DATABASE_URL names."""
-    address = os.environ.get("DATABASE_URL", "sqlite+aiosqlite:///durak.db")
-    url = read_address(address)
-    engine = make_engine(url, foreign_keys=False)
-    with locked(Path(str(url.database))):
-        try:
-            async with engine.begin() as connection:
-                await connection.run_sync(migrate)
-        finally:
-            await engine.dispose()
+    kind = kind_of(os.environ.get("DATABASE_URL", "sqlite+aiosqlite:///durak.db"))
+    with kind.held():
+        async with connected(kind, migrating=True) as engine, engine.begin() as connection:
+            await connection.run_sync(migrate)
 
 
 given: Connection | None = context.config.attributes.get("connection")

@@ -1,6 +1,7 @@
 """What every test stands on: a hypothesis profile, no network, a clock set by hand.
 
-It knows nothing of the game or the bot; helpers of a room live in that room's test folder.
+It knows nothing of the game or the bot; helpers of a room live in that room's test folder, and
+databases of both kinds in `tests.database`.
 """
 
 import ipaddress
@@ -11,6 +12,8 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+pytest_plugins = ["tests.database"]
 
 settings.register_profile(
     "default",

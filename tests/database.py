@@ -1,34 +1,83 @@
-"""A migrated SQLite file of its own for each test, though the migrations run once."""
+"""Migrated databases of both kinds for tests, each without a row; the migrations run once.
+
+A plugin of `tests.conftest`. Tests that ask for `empty_database` run once on SQLite and once on
+PostgreSQL; those marks are here, so that no room has to say them again.
+"""
 
 import asyncio
+import os
 import shutil
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from bot.storage import open_database
-from bot.storage.database import Database
+from tests.postgresql import Server, find_programs, running
+
+ON_POSTGRESQL = pytest.param("postgresql", marks=[pytest.mark.postgresql, pytest.mark.slow])
+
+_EMPTY = """
+DELETE FROM heartbeat; DELETE FROM deadlines; DELETE FROM handled_updates; DELETE FROM notices;
+DELETE FROM posts; DELETE FROM results; DELETE FROM actions; DELETE FROM seats;
+DELETE FROM games; DELETE FROM chats; DELETE FROM people; DELETE FROM secrets;
+ALTER SEQUENCE games_id_seq RESTART; ALTER SEQUENCE notices_id_seq RESTART;
+"""
 
 
-def make_empty(folder: Path) -> Path:
-    """Make an empty database, to be copied; where it is."""
-    path = folder / "empty.db"
-    asyncio.run(_make(path))
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[Server]:
+    """A server for all tests of this process; without the programs for it there is none."""
+    programs = find_programs()
+    if programs is None:
+        why = "no PostgreSQL on this machine; on Debian: apt-get install postgresql"
+        if os.environ.get("CI") == "true":
+            pytest.fail(why)
+        pytest.skip(why)
+    with running(programs) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def migrated_on_postgresql(postgresql_server: Server) -> str:
+    """The name of a database that has the tables of the bot."""
+    name = postgresql_server.make()
+    asyncio.run(_migrate(postgresql_server.address(name)))
+    return name
+
+
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite file that has the tables of the bot, to be copied."""
+    path = tmp_path_factory.mktemp("migrated") / "empty.db"
+    asyncio.run(_migrate(_address(path)))
     return path
 
 
-async def _make(path: Path) -> None:
-    async with open_database(_address(path)):
+@pytest.fixture
+def postgresql(postgresql_server: Server, migrated_on_postgresql: str) -> str:
+    """The address of an empty database on PostgreSQL."""
+    postgresql_server.execute(_EMPTY, migrated_on_postgresql)
+    return postgresql_server.address(migrated_on_postgresql)
+
+
+@pytest.fixture
+def sqlite(migrated_file: Path, tmp_path: Path) -> str:
+    """The address of an empty SQLite file."""
+    path = tmp_path / "durak.db"
+    shutil.copyfile(migrated_file, path)
+    return _address(path)
+
+
+@pytest.fixture(params=["sqlite", ON_POSTGRESQL])
+def empty_database(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database, of one kind after the other."""
+    return str(request.getfixturevalue(request.param))
+
+
+async def _migrate(address: str) -> None:
+    async with open_database(address):
         pass
-
-
-@asynccontextmanager
-async def copy_of(empty: Path, folder: Path) -> AsyncIterator[Database]:
-    """Open a copy of an empty database."""
-    path = folder / "durak.db"
-    shutil.copyfile(empty, path)
-    async with open_database(_address(path)) as database:
-        yield database
 
 
 def _address(path: Path) -> str:

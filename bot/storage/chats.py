@@ -6,6 +6,7 @@ from bot.clock import Clock
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
 from bot.preferences import GroupPreferences
+from bot.storage.errors import LostUpdate
 from bot.storage.rows import ChatRow
 from bot.storage.session import Session
 
@@ -98,7 +99,8 @@ class StoredChats:
         here = await self._session.get(ChatRow, old, lock=True)
         if here is None or here.moved_to is not None or old == new:
             return
-        there = await self._row(new)
+        there = await self._session.get(ChatRow, new, lock=True)
+        there = there or await new_chat(self._session, new, self._clock())
         there.title = there.title or here.title
         there.preferences = there.preferences or here.preferences
         there.rules = there.rules or here.rules
@@ -112,7 +114,13 @@ class StoredChats:
 
     async def _row(self, chat: int) -> ChatRow:
         row = await self._session.get(ChatRow, chat)
-        if row is None:
-            row = ChatRow(id=chat, title="", last_number=0, met_at=self._clock())
-            await self._session.add([row])
-        return row
+        return row or await new_chat(self._session, chat, self._clock())
+
+
+async def new_chat(session: Session, chat: int, now: int) -> ChatRow:
+    """Store a group of which nothing is known yet; locks it."""
+    await session.add_new(ChatRow(id=chat, title="", last_number=0, met_at=now))
+    row = await session.get(ChatRow, chat, lock=True)
+    if row is None:
+        raise LostUpdate(f"chat {chat} was stored and is gone")
+    return row

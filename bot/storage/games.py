@@ -11,6 +11,7 @@ from sqlalchemy import Select, select, update
 from bot.clock import Clock
 from bot.deadlines import Speed
 from bot.lobby.house_rules import HouseRules
+from bot.storage.chats import new_chat
 from bot.storage.codec import (
     read_stored,
     write_actions,
@@ -106,7 +107,8 @@ class StoredGames:
     async def muted_in(self, chat: int) -> tuple[Game, ...]:
         """Return the games of a chat whose table cannot be written, whatever their stage."""
         muted = (GameRow.chat == chat) & GameRow.mute.is_not(None)
-        return await self._load(select(GameRow).where(muted).order_by(GameRow.id))
+        newest_first = select(GameRow).where(muted).order_by(GameRow.id.desc())
+        return (await self._load(newest_first))[::-1]  # locked in the order of all that lock many
 
     async def rematch_of(self, game: int) -> Game | None:
         """Return the game made by *Ещё раз* of this one."""
@@ -163,7 +165,7 @@ class StoredGames:
 
     async def show_again(self, person: int) -> None:
         """Make the live games of somebody unshown, because they will look different to them."""
-        for row in await self._session.column(_live_of(person).with_for_update()):
+        for row in await self._session.locked(_live_of(person)):
             self._oldest.setdefault(row.id, row.version)
             row.version += 1
             self.touched.add(row.id)
@@ -198,8 +200,7 @@ class StoredGames:
     async def _next_number(self, chat: int) -> int:
         row = await self._session.get(ChatRow, chat, lock=True)
         if row is None:
-            row = ChatRow(id=chat, title="", last_number=0, met_at=self._clock())
-            await self._session.add([row])
+            row = await new_chat(self._session, chat, self._clock())
         row.last_number += 1
         return row.last_number
 
@@ -241,7 +242,7 @@ class StoredGames:
 
     async def _load(self, query: Select[GameRow]) -> tuple[Game, ...]:
         # Two queries and not a join: only what is read after the lock is sure to be new.
-        rows = await self._session.column(query.with_for_update())
+        rows = await self._session.locked(query)
         if not rows:
             return ()
         members = await self._seats.read([row.id for row in rows])

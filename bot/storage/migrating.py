@@ -65,5 +65,5 @@ def _refuse_strangers(connection: Connection, known: ScriptDirectory, name: str)
         )
     if not heads and inspect(connection).get_table_names():
         raise UnusableDatabase(
-            f"{name} holds tables of another program: name another file in DATABASE_URL"
+            f"{name} holds tables of another program: name another database in DATABASE_URL"
         )

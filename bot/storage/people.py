@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
 from bot.preferences import PersonPreferences
+from bot.storage.errors import LostUpdate
 from bot.storage.rows import PersonRow
 from bot.storage.session import Session
 from bot.values import Person
@@ -33,9 +34,11 @@ class StoredPeople:
     async def meet(self, person: Person) -> Person:
         """Store name, username and language; keep `reachable` as stored. Returns who is stored."""
         row = await self._session.get(PersonRow, person.id)
-        if row is None:
-            await self._session.add([self._new(person)])
+        if row is None and await self._session.add_new(self._new(person)):
             return person
+        row = row or await self._session.get(PersonRow, person.id)
+        if row is None:
+            raise LostUpdate(f"person {person.id} was stored and is gone")
         told = (person.name, person.username, person.language)
         if (row.name, row.username, row.language) != told:
             row.name, row.username, row.language = told

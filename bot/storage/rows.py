@@ -13,6 +13,7 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     CheckConstraint,
+    Dialect,
     Enum,
     ForeignKey,
     Index,
@@ -20,11 +21,13 @@ from sqlalchemy import (
     MetaData,
     String,
     Text,
+    TypeDecorator,
     UniqueConstraint,
     false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from typing_extensions import override
 
 from bot.deadlines import Speed
 from bot.screen import SurfaceKind
@@ -55,6 +58,17 @@ def _words(kind: type[StrEnum], *, checked: str | None = None) -> Enum:
     )
 
 
+class _AnyText(TypeDecorator[str]):
+    """Text as people write it; the one character that PostgreSQL cannot store is left out."""
+
+    impl = Text
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return None if value is None else value.replace("\0", "")
+
+
 class Base(DeclarativeBase):
     """The registry of all tables; every constraint has a name, or SQLite could not drop it."""
 
@@ -69,7 +83,7 @@ class Base(DeclarativeBase):
     )
     type_annotation_map: ClassVar[Mapping[Any, Any]] = {
         int: BigInteger(),
-        str: Text(),
+        str: _AnyText(),
         dict[str, Any]: JSON(none_as_null=True),
     }
 

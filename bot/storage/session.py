@@ -10,9 +10,10 @@ It is also a list of what the collections need of a session, and no more.
 
 import asyncio
 from collections.abc import Coroutine, Iterable, Sequence
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple, cast
 
-from sqlalchemy import Row
+from sqlalchemy import Row, Select, Table
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.selectable import TypedReturnsRows
@@ -42,16 +43,39 @@ async def to_the_end(step: Coroutine[Any, Any, _T]) -> _T:
 
 
 class Session:
-    """The session of one transaction, which begins with the first call."""
+    """The session of one transaction.
+
+    Rows are locked against changes, not against being referred to: what belongs to a game or a
+    chat can be stored meanwhile, and keys never change.
+    """
 
     def __init__(self, session: AsyncSession) -> None:
         self._session = session
 
+    async def begin(self) -> None:
+        """Begin the transaction, as the first call would do otherwise."""
+        await to_the_end(self._session.connection())
+
     async def get(
         self, kind: type[_RowT], key: int | str | tuple[int, ...], *, lock: bool = False
     ) -> _RowT | None:
-        """Return the row with this key; `lock` keeps other transactions from changing it."""
-        return await to_the_end(self._session.get(kind, key, with_for_update=lock or None))
+        """Return the row with this key.
+
+        `lock` keeps other transactions from changing it, and reads it anew if it was read before:
+        another one may have changed it in between.
+        """
+        return await to_the_end(
+            self._session.get(
+                kind,
+                key,
+                with_for_update={"key_share": True} if lock else None,
+                populate_existing=lock,
+            )
+        )
+
+    async def locked(self, query: Select[_RowT]) -> Sequence[_RowT]:
+        """Return rows that no other transaction can change before this one ends."""
+        return await self.column(query.with_for_update(key_share=True))
 
     async def rows(self, query: TypedReturnsRows[*_Ts]) -> Sequence[Row[*_Ts]]:
         """Return all rows that a query gives."""
@@ -69,6 +93,17 @@ class Session:
         """Insert rows, and write what was changed before."""
         self._session.add_all(rows)
         await self.flush()
+
+    async def add_new(self, row: Base) -> bool:
+        """Insert a row that is not there yet; False when another transaction was faster.
+
+        The row given is only a form to be filled in; it does not belong to the session.
+        """
+        table = cast("Table", type(row).__table__)
+        values = {name: each for name, each in vars(row).items() if not name.startswith("_")}
+        dialect = self._session.get_bind().dialect.name
+        insert = (postgresql if dialect == "postgresql" else sqlite).insert(table).values(values)
+        return bool(await self.rows(insert.on_conflict_do_nothing().returning(*table.primary_key)))
 
     async def replace(self, row: Base) -> None:
         """Insert a row, or make the one with the same key like it."""

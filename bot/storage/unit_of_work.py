@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
 from bot.clock import Clock
 from bot.deadlines import Tempo
-from bot.ports import UnitOfWork
+from bot.ports import Interrupted, UnitOfWork
 from bot.storage.chats import StoredChats
 from bot.storage.deadlines import StoredDeadlines
-from bot.storage.errors import explained
+from bot.storage.errors import Explain, explained
 from bot.storage.games import StoredGames
 from bot.storage.notices import StoredNotices
 from bot.storage.people import StoredPeople
@@ -27,22 +27,25 @@ from bot.storage.secrets import StoredSecrets
 from bot.storage.session import Session
 from bot.storage.updates import Broom, StoredUpdates
 
+_PATIENCE_S: Final = (0, 0.2, 0.5, 1, 2, 4, 8)
+"""How long to wait before each further try to begin."""
+
 
 class TransactionFactory:
     """Begins transactions; one for the whole life of the program, since it holds what they share.
 
-    Transactions come one after the other, in the order in which they were asked for. SQLite lets
-    one write anyway; waiting here instead of in the connection pool keeps that order and survives
-    a cancelled waiter. A lock per game would add nothing.
+    Transactions come one after the other, in the order in which they were asked for. There is one
+    connection; waiting here instead of in its pool keeps that order and survives a cancelled
+    waiter. A lock per game would add nothing.
     """
 
-    def __init__(self, engine: AsyncEngine, clock: Clock, tempo: Tempo, name: str) -> None:
+    def __init__(self, engine: AsyncEngine, clock: Clock, tempo: Tempo, explain: Explain) -> None:
         self._sessions = async_sessionmaker(
             engine, expire_on_commit=False, close_resets_only=False
         )
         self._clock = clock
         self._tempo = tempo
-        self._name = name
+        self._explain = explain
         self._memory = Memory()
         self._broom = Broom()
         self._turn = asyncio.Lock()
@@ -52,7 +55,8 @@ class TransactionFactory:
         """Return the context of a new transaction.
 
         Raises, on entering or leaving:
-            UnusableDatabase: the file or its disk failed; nothing was stored.
+            UnusableDatabase: the database or its disk failed; nothing was stored.
+            Interrupted: as well, and it may be tried again.
             RuntimeError: the task has a transaction open already.
         """
         return self._transaction()
@@ -65,7 +69,7 @@ class TransactionFactory:
         async with self._turn:
             self._holder = task
             try:
-                with explained(self._name):
+                with explained(self._explain):
                     async with self._work() as work:
                         yield work
             finally:
@@ -73,7 +77,7 @@ class TransactionFactory:
 
     @asynccontextmanager
     async def _work(self) -> AsyncIterator["StoredWork"]:
-        session = Session(self._sessions())
+        session = await self._begun()
         work = StoredWork(session, self._clock, self._tempo, self._memory, self._broom)
         try:
             yield work
@@ -81,6 +85,26 @@ class TransactionFactory:
             self._memory.keep(work.games.played)
         finally:
             await session.close()
+
+    async def _begun(self) -> Session:
+        """Begin, and wait a while for a database that is away: nothing can be lost by that yet."""
+        pauses = iter(_PATIENCE_S)
+        while True:
+            session = Session(self._sessions())
+            try:
+                with explained(self._explain):
+                    await session.begin()
+            except Interrupted:
+                await session.close()
+                pause = next(pauses, None)
+                if pause is None:
+                    raise
+                await asyncio.sleep(pause)
+            except BaseException:
+                await session.close()
+                raise
+            else:
+                return session
 
 
 class StoredWork:

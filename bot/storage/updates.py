@@ -4,16 +4,15 @@ Ids are kept one by one, because they come out of order and may start lower afte
 two days, because Telegram delivers nothing that is older than one.
 """
 
-from typing import Final, cast
+from typing import Final
 
-from sqlalchemy import BigInteger, Table, delete, exists, insert, literal, select
+from sqlalchemy import delete
 
 from bot.clock import Clock
 from bot.storage.rows import HandledUpdateRow
 from bot.storage.session import Session
 
 _KEPT_MS: Final = 2 * 24 * 3600 * 1000
-_TABLE: Final = cast("Table", HandledUpdateRow.__table__)
 _SWEEP_EVERY_MS: Final = 60 * 1000
 
 
@@ -45,7 +44,4 @@ class StoredUpdates:
         if self._broom.due(now):
             old = HandledUpdateRow.at < now - _KEPT_MS
             await self._session.execute(delete(HandledUpdateRow).where(old))
-        known = exists().where(HandledUpdateRow.id == update)
-        new = select(literal(update, BigInteger), literal(now, BigInteger)).where(~known)
-        add = insert(_TABLE).from_select(["id", "at"], new).returning(_TABLE.c.id)
-        return bool(await self._session.column(add))
+        return await self._session.add_new(HandledUpdateRow(id=update, at=now))

@@ -36,6 +36,14 @@ def test_only_the_token_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert _TOKEN not in repr(settings)
 
 
+def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOT_TOKEN", _TOKEN)
+    monkeypatch.setenv("DATABASE_URL", "postgresql+psycopg://durak:hunter2@host/durak")
+    settings = read_settings()
+    assert "hunter2" in settings.database_url
+    assert "hunter2" not in repr(settings)
+
+
 def test_the_file_is_read_and_the_environment_has_the_last_word(
     empty: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,8 +10,10 @@ from time import monotonic
 
 import pytest
 
+from bot.storage import open_database
 from tests.app.conftest import Durak, Ended, ended
 from tests.e2e.driver import Town, until
+from tests.postgresql import GUARDED, PASSWORD, Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(60)]
 
@@ -51,6 +53,17 @@ async def test_a_database_of_a_newer_version(durak: Durak, tmp_path: Path) -> No
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         database.execute("INSERT INTO alembic_version VALUES ('9999')")
     _refused(await ended(await durak("run", BOT_TOKEN=_TOKEN)), "newer version")
+
+
+@pytest.mark.postgresql
+async def test_postgresql_that_another_copy_uses(durak: Durak, postgresql_server: Server) -> None:
+    database = postgresql_server.make()
+    postgresql_server.execute(f"GRANT CREATE ON SCHEMA public TO {GUARDED}", database)
+    address = postgresql_server.address(database, GUARDED, PASSWORD)
+    async with open_database(address):
+        found = await ended(await durak("run", BOT_TOKEN=_TOKEN, DATABASE_URL=address))
+    _refused(found, "another copy of the bot is using the database", "DATABASE_URL")
+    assert PASSWORD not in found.err
 
 
 async def test_a_second_copy(durak: Durak, tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
-"""A real database file for each test, opened and migrated as the program does it."""
+"""A real database for each test, of either kind, opened as the program does it."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -11,19 +10,7 @@ from tests.conftest import ManualClock
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Where the database of the test is."""
-    return tmp_path / "durak.db"
-
-
-@pytest.fixture
-def address(file: Path) -> str:
-    """The DATABASE_URL of that file."""
-    return f"sqlite+aiosqlite:///{file}"
-
-
-@pytest.fixture
-async def begin(address: str, clock: ManualClock) -> AsyncIterator[Transactions]:
-    """What begins transactions in that file."""
-    async with open_database(address) as database:
+async def begin(empty_database: str, clock: ManualClock) -> AsyncIterator[Transactions]:
+    """What begins transactions in that database."""
+    async with open_database(empty_database) as database:
         yield database.transactions(clock)

@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
+
+from sqlalchemy import Row, text
 
 from bot.lobby.house_rules import HouseRules
 from bot.ports import Transactions, UnitOfWork
+from bot.storage.chats import StoredChats
+from bot.storage.database import connected, kind_of
 from bot.values import Game, Person, Place, Stage
 from engine import (
     Action,
@@ -97,4 +101,20 @@ async def read(begin: Transactions, game: int) -> Game:
     async with begin() as work:
         found = await work.games.get(game)
     assert found is not None
+    return found
+
+
+async def behind(work: UnitOfWork, statement: str) -> None:
+    """Run a statement that no collection offers, on the connection of this transaction."""
+    assert isinstance(work.chats, StoredChats)
+    await work.chats._session.execute(text(statement))  # noqa: SLF001 - no way leads there
+
+
+async def run_in(address: str, *statements: str) -> Sequence[Row[*tuple[Any, ...]]]:
+    """Run statements in a database that the bot has not open; the rows of the last one."""
+    found: Sequence[Row[*tuple[Any, ...]]] = ()
+    async with connected(kind_of(address)) as engine, engine.begin() as connection:
+        for statement in statements:
+            result = await connection.execute(text(statement))
+            found = result.all() if result.returns_rows else ()
     return found

@@ -7,17 +7,26 @@ from pathlib import Path
 import pytest
 
 from bot.ports import Transactions
+from bot.storage import open_database
 from bot.storage.driver import OneTripConnection, connect
+from tests.conftest import ManualClock
 from tests.storage.scenes import ANYA, a_move, deal, meet, moved
 
 
 @pytest.fixture
-async def connection(file: Path) -> AsyncIterator[OneTripConnection]:
+async def connection(tmp_path: Path) -> AsyncIterator[OneTripConnection]:
     """An empty database with a table of numbers."""
-    opened = await connect(str(file))
+    opened = await connect(str(tmp_path / "numbers.db"))
     await opened.cursor().execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)")
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+async def begin(sqlite: str, clock: ManualClock) -> AsyncIterator[Transactions]:
+    """What begins transactions in an SQLite file."""
+    async with open_database(sqlite) as database:
+        yield database.transactions(clock)
 
 
 async def test_a_cursor_answers_as_the_real_one(connection: OneTripConnection) -> None:

@@ -15,8 +15,8 @@ from bot.messaging import (
     Unavailable,
     Unreachable,
 )
-from bot.preferences import GroupPreferences
 from bot.ports import Interrupted, UnitOfWork
+from bot.preferences import GroupPreferences
 from bot.screen import Screen, Surface, SurfaceKind
 from bot.sync.pacing import Pace
 from bot.values import Game, Notice, Place, Post

@@ -1,23 +1,16 @@
-"""A scene over a real, migrated SQLite file."""
+"""A scene over a real, migrated database of either kind."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
+from bot.storage import open_database
 from tests.conftest import ManualClock
-from tests.database import copy_of, make_empty
 from tests.usecases.scene import Scene
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database, made once."""
-    return make_empty(tmp_path_factory.mktemp("usecases"))
-
-
 @pytest.fixture
-async def scene(migrated: Path, tmp_path: Path, clock: ManualClock) -> AsyncIterator[Scene]:
+async def scene(empty_database: str, clock: ManualClock) -> AsyncIterator[Scene]:
     """Friends who have not met the bot yet."""
-    async with copy_of(migrated, tmp_path) as database:
+    async with open_database(empty_database) as database:
         yield Scene(database.transactions(clock))
