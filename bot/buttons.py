@@ -46,6 +46,10 @@ class TableVerb(StrEnum):
     AGAIN = "again"
     BACK = "back"
     """I am here: take the seat back from the robot, wake the table up."""
+    WATCH = "watch"
+    """Look through the finished deal step by step."""
+    CHECK = "check"
+    """Whether it was fair: secret, cut and record file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,23 @@ class CutPress:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplayPress:
+    """`r:12:5:5ea15ea15ea1`: show step 5 of a finished game; `key` opens it, see `KEY_DIGITS`."""
+
+    game: int
+    step: int
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPress:
+    """`d:12:5ea15ea15ea1`: send the record file of a finished game."""
+
+    game: int
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LeavePress:
     """`y:12:leave:34` and `n:12:leave:34`: the answer of person 34 to "leave in mid-deal?"."""
 
@@ -138,9 +159,15 @@ Press: TypeAlias = (
     | CutPress
     | LeavePress
     | SettingsPress
+    | ReplayPress
+    | RecordPress
 )
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
+KEY_DIGITS: Final = 12
+"""Of the commitment to a deal, which its group has seen: they open its replay to who has them."""
+_KEY: Final = re.compile(rf"[0-9a-f]{{{KEY_DIGITS}}}|", re.ASCII)
+_STEP: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)
 _CUT: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
 _SETTING: Final = re.compile(r"s:(|[a-z]{1,16})(?:(?<=[a-z]):([a-z]{1,16}))?", re.ASCII)
@@ -174,7 +201,7 @@ def fits(press: Press) -> bool:
     return len(_text(press).encode()) <= MAX_BYTES
 
 
-def _text(press: Press) -> str:  # noqa: C901 - one line a kind
+def _text(press: Press) -> str:  # noqa: C901, PLR0911 - one line a kind
     match press:
         case LobbyPress(game, verb, name):
             return f"l:{game}:{verb}:{name}" if name else f"l:{game}:{verb}"
@@ -188,6 +215,10 @@ def _text(press: Press) -> str:  # noqa: C901 - one line a kind
             return f"t:{game}:{table_verb}"
         case CutPress(game, place):
             return f"c:{game}:{place}"
+        case ReplayPress(game, step, key):
+            return f"r:{game}:{step}:{key}"
+        case RecordPress(game, key):
+            return f"d:{game}:{key}"
         case LeavePress(game, person, sure):
             return f"{'y' if sure else 'n'}:{game}:leave:{person}"
         case SettingsPress(key, value):
@@ -214,12 +245,23 @@ def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
             return TablePress(game, TableVerb(rest)) if rest in set(TableVerb) else None
         case "c":
             return CutPress(game, int(rest)) if _CUT.fullmatch(rest) else None
+        case "r" | "d":
+            return _of_past(kind, game, rest)
         case "y" | "n":
             return _leave(game, rest, sure=kind == "y")
         case "p" | "f" | "w":
             return _of_hand(kind, game, rest)
         case _:
             return None
+
+
+def _of_past(kind: str, game: int, rest: str) -> Press | None:
+    step, _, key = rest.rpartition(":")
+    if not _KEY.fullmatch(key):
+        return None
+    if kind == "d":
+        return None if ":" in rest else RecordPress(game, key)
+    return ReplayPress(game, int(step), key) if _STEP.fullmatch(step) else None
 
 
 def _number(text: str) -> int | None:

@@ -120,6 +120,11 @@ class Games(Protocol):
     async def finished_at(self, place: Place, most: int) -> tuple[Game, ...]:
         """Up to so many games of this place that were played to their end, newest first."""
 
+    async def finished(
+        self, *, chat: int | None = None, person: int | None = None, number: int | None = None
+    ) -> Game | None:
+        """The newest game played to its end: in this chat, by this person, with this number."""
+
     async def save(self, game: Game) -> Game:
         """Write what differs, append new actions, add one to `version`; returns the result.
 

@@ -44,10 +44,19 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A text file that comes with a message."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """A message as it should look: text in Telegram's HTML, buttons in rows.
 
-    With a picture the text is its caption, up to 1024 characters.
+    With a picture or a document the text is its caption, up to 1024 characters. A message with a
+    document is sent and never edited.
     """
 
     text: str
@@ -55,6 +64,7 @@ class Screen:
     picture: Picture | None = None
     quiet: bool = False
     """To be sent without a sound; it makes no difference to what is seen."""
+    document: Document | None = None
 
     def digest(self) -> str:
         """A short fingerprint, the same for equal screens in every process."""
@@ -71,4 +81,6 @@ class Screen:
                 )
         if self.picture is not None:
             parts += ("\x1c", repr(self.picture))
+        if self.document is not None:
+            parts += ("\x1b", self.document.name, self.document.content)
         return sha256("\x1f".join(parts).encode()).hexdigest()[:20]

@@ -189,6 +189,8 @@ class NoticeKind(StrEnum):
     ME = "me"
     CONFIRM_LEAVE = "confirm-leave"
     SETTINGS = "settings"
+    REPLAY = "replay"
+    RECORD = "record"
 
 
 @dataclass(frozen=True, slots=True)

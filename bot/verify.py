@@ -41,7 +41,7 @@ def verify(
         return _complain(source, error)
     kept = commitment is not None and fingerprint is not None
     told = _wrong(checked, say) if checked.findings else _proved(checked, say, kept=kept)
-    sys.stdout.buffer.write("".join(f"{line}\n" for line in told).encode())
+    sys.stdout.buffer.write("".join(f"{_harmless(line)}\n" for line in told).encode())
     sys.stdout.buffer.flush()
     return WRONG if checked.findings else 0
 
@@ -59,6 +59,13 @@ def _text(source: str) -> str:
     if source == _STANDARD_INPUT:
         return sys.stdin.buffer.read().decode("utf-8-sig")
     return Path(source).read_bytes().decode("utf-8-sig")
+
+
+def _harmless(line: str) -> str:
+    """The line without what a terminal would obey: names in a file come from anybody."""
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in line
+    )
 
 
 def _wrong(checked: Checked, say: Translator) -> Iterator[str]:

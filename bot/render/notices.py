@@ -9,6 +9,8 @@ What `Notice.data` holds, by kind (names are raw; they are cleaned and escaped h
     ME             {"name": str, "here": numbers | None, "all": numbers | None, "group": bool}
     CONFIRM_LEAVE  {"game": int, "person": int, "name": str}
     SETTINGS       {"group": bool, "chosen": {key: value}, "page": str}
+    REPLAY         see `bot.usecases.replays.replay_data`
+    RECORD         {"number": int, "text": str, "fair": the proof | None}
 
 `numbers` are `{"games", "fool", "laid", "hung", "worn"}`. Data of another shape is a mistake of
 the bot and raises TypeError.
@@ -24,16 +26,17 @@ from bot.lobby.house_rules import HouseRules
 from bot.preferences import GroupPreferences, PersonPreferences
 from bot.render.deal import paragraphs
 from bot.render.names import names_at, plain_name
+from bot.render.replay import replay_screen
 from bot.render.rules_text import rules_text
 from bot.render.settings_pages import settings_screen
-from bot.screen import Button, Screen, Style
+from bot.screen import Button, Document, Screen, Style
 from bot.values import Json, Notice, NoticeKind
 
 MAX_TEXT: Final = 4000
 """Characters of a message; Telegram takes 4096 after parsing the markup."""
 
 
-def notice(message: Notice) -> Screen:  # noqa: C901 - one line a kind
+def notice(message: Notice) -> Screen:  # noqa: C901, PLR0911 - one line a kind
     """What a notice looks like, in its own language."""
     say = Translator(message.language)
     data = message.data
@@ -54,6 +57,10 @@ def notice(message: Notice) -> Screen:  # noqa: C901 - one line a kind
             return _confirm_leave(data, say)
         case NoticeKind.SETTINGS:
             return _settings(data, say)
+        case NoticeKind.REPLAY:
+            return replay_screen(data, say)
+        case NoticeKind.RECORD:
+            return _record(data, say)
 
 
 # --- reading the data ------------------------------------------------------------------------
@@ -173,3 +180,21 @@ def _confirm_leave(data: Mapping[str, Json], say: Translator) -> Screen:
             ),
         ),
     )
+
+
+def _record(data: Mapping[str, Json], say: Translator) -> Screen:
+    """The record file; its caption is what the bot says of the deal, to be kept beside it."""
+    number, fair = str(_number(data, "number")), data.get("fair")
+    file = Document(f"durak-{number}.json", _text(data, "text"))
+    heading = [say("record-title", number=number)]
+    if fair is None:
+        return Screen(paragraphs(heading, [say("record-old")]), document=file)
+    proof = _mapping(fair)
+    cut = _number(proof, "cut")
+    lines = [
+        say("record-commitment", commitment=_text(proof, "commitment")),
+        say("record-cut", number=str(cut)) if cut else say("record-not-cut"),
+        say("record-secret", secret=_text(proof, "secret")),
+        say("record-fingerprint", fingerprint=_text(proof, "fingerprint")),
+    ]
+    return Screen(paragraphs(heading, lines, [say("record-how")]), document=file)

@@ -31,14 +31,18 @@ def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translato
     text = paragraphs(
         [say("result-title", game=game_title(game.rules.preset, say), number=str(game.number))],
         [] if game.record is None else last_doubt(seen, game.record),
-        [_verdict(seen, outcome), *_campaign(seen, outcome)],
+        [verdict(seen, outcome), *_campaign(seen, outcome)],
         [*_places(seen, state, outcome), *team_tally(seen)],
         *_next_pack(game, say),
     )
     again = Button(say("button-again"), pack(TablePress(game.id, TableVerb.AGAIN)))
     if game.page == pages.CUT:
         return Screen(text, ((again,), *cut_rows(game, say)))
-    return Screen(text, ((again, *cut_button(game, game.next_pledge, say)),))
+    back = (
+        Button(say("button-watch"), pack(TablePress(game.id, TableVerb.WATCH))),
+        Button(say("button-check"), pack(TablePress(game.id, TableVerb.CHECK))),
+    )
+    return Screen(text, ((again, *cut_button(game, game.next_pledge, say)), back))
 
 
 def _next_pack(game: Game, say: Translator) -> list[list[str]]:
@@ -49,7 +53,8 @@ def _next_pack(game: Game, say: Translator) -> list[list[str]]:
     return [[say("pack-next"), *lines]] if lines else []
 
 
-def _verdict(seen: Sight, outcome: Outcome) -> str:
+def verdict(seen: Sight, outcome: Outcome) -> str:
+    """Who is the fool, or why nobody is."""
     say = seen.say
     if outcome.reason is FinishReason.REDEAL:
         return say("result-redeal")

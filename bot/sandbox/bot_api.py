@@ -21,7 +21,7 @@ from bot.sandbox.faults import Fault
 from bot.sandbox.methods.call import Call
 from bot.sandbox.methods.polling import get_updates
 from bot.sandbox.methods.table import METHODS
-from bot.sandbox.model import Bot, Json
+from bot.sandbox.model import Bot, Json, Upload
 
 _TOKEN = re.compile(r"([1-9][0-9]{0,15}):[A-Za-z0-9_-]{1,80}")
 _OK = 200
@@ -34,7 +34,7 @@ class _Wire:
 
     method: str
     sent: dict[str, Any]
-    files: dict[str, bytes] = field(default_factory=dict)
+    files: dict[str, Upload] = field(default_factory=dict)
 
 
 def routes(box: Box) -> list[web.RouteDef]:
@@ -173,7 +173,7 @@ async def _read_body(box: Box, request: web.Request, wire: _Wire) -> None:
             if isinstance(value, str):
                 wire.sent[name] = value
             elif isinstance(value, web.FileField):
-                wire.files[name] = value.file.read()
+                wire.files[name] = Upload(value.file.read(), value.filename, value.content_type)
                 if box.schema.takes(wire.method, name):
                     wire.sent[name] = f"attach://{name}"
     else:

@@ -83,6 +83,23 @@ class Photo:
     content_type: str
 
 
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that came with a call."""
+
+    data: bytes
+    name: str = ""
+    content_type: str = "application/octet-stream"
+
+
+@dataclass(eq=False, slots=True)
+class Document:
+    """A file that a bot sent."""
+
+    file_id: str
+    file: Upload
+
+
 @dataclass(eq=False, slots=True)
 class Topic:
     """A topic of a forum."""
@@ -103,6 +120,7 @@ class Message:
     body: Formatted
     keyboard: Keyboard = field(default_factory=list)
     photo: Photo | None = None
+    document: Document | None = None
     topic: int | None = None
     reply_to: "Message | None" = None
     service: Json = field(default_factory=dict)

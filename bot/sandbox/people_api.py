@@ -31,6 +31,7 @@ class PeopleApi:
             web.delete("/sandbox/messages/{chat}/{id}", self.delete),
             web.post("/sandbox/press", self.press),
             web.get("/sandbox/photos/{id}", self.photo),
+            web.get("/sandbox/documents/{id}", self.document),
             web.get("/sandbox/world", self.see_world),
         ]
 
@@ -119,6 +120,17 @@ class PeopleApi:
         if photo is None:
             raise Impossible("there is no such picture", 404)
         return web.Response(body=photo.data, content_type=photo.content_type)
+
+    async def document(self, request: web.Request) -> web.Response:
+        """``GET /sandbox/documents/<file id>``; always to be saved, never opened in the page."""
+        document = self._world.documents.get(request.match_info["id"])
+        if document is None:
+            raise Impossible("there is no such file", 404)
+        return web.Response(
+            body=document.file.data,
+            content_type="application/octet-stream",
+            headers={"Content-Disposition": "attachment"},
+        )
 
     async def see_world(self, request: web.Request) -> web.Response:
         """``GET /sandbox/world``."""

@@ -1,6 +1,6 @@
 """Messages as bots are shown them: the world's records to the JSON of the Bot API."""
 
-from bot.sandbox.model import Bot, Chat, Json, Message, Person, Photo, Standing
+from bot.sandbox.model import Bot, Chat, Document, Json, Message, Person, Photo, Standing
 
 _RIGHTS = (
     "can_manage_chat",
@@ -50,9 +50,12 @@ def _content(message: Message) -> Json:
     if message.service:
         return {}
     body, entities = message.body, [dict(each) for each in message.body.entities]
-    if message.photo is None:
+    if message.document is not None:
+        content: Json = {"document": document_json(message.document)}
+    elif message.photo is not None:
+        content = {"photo": [photo_json(message.photo)]}
+    else:
         return {"text": body.text} | ({"entities": entities} if entities else {})
-    content: Json = {"photo": [photo_json(message.photo)]}
     if body.text:
         content["caption"] = body.text
     if entities:
@@ -68,6 +71,17 @@ def photo_json(photo: Photo) -> Json:
         "width": photo.width,
         "height": photo.height,
         "file_size": len(photo.data),
+    }
+
+
+def document_json(document: Document) -> Json:
+    """A ``Document``."""
+    return {
+        "file_id": document.file_id,
+        "file_unique_id": document.file_id[-12:],
+        "file_name": document.file.name,
+        "mime_type": document.file.content_type,
+        "file_size": len(document.file.data),
     }
 
 

@@ -28,6 +28,7 @@ def _message(message: Message) -> Json:
         "id": message.id,
         "text": message.body.text,
         "photo": None if message.photo is None else f"/sandbox/photos/{message.photo.file_id}",
+        "document": _document(message),
         "keyboard": [[_button(button) for button in row] for row in message.keyboard],
         "edits": message.edits,
         "ephemeral": message.ephemeral,
@@ -44,6 +45,13 @@ def _message(message: Message) -> Json:
         "pinned": message.id in message.chat.pinned,
         "reactions": [each.get("emoji", "") for each in message.reactions],
     }
+
+
+def _document(message: Message) -> Json | None:
+    if message.document is None:
+        return None
+    url = f"/sandbox/documents/{message.document.file_id}"
+    return {"name": message.document.file.name, "url": url}
 
 
 def _service(message: Message) -> Json | None:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.sandbox.errors import Impossible
 from bot.sandbox.formatting import Formatted
-from bot.sandbox.model import Bot, Chat, Json, Message, Person, Photo, Standing, Topic
+from bot.sandbox.model import Bot, Chat, Document, Json, Message, Person, Photo, Standing, Topic
 from bot.sandbox.present import bot_member_json, member_json, message_json, user_of
 
 FIRST_PERSON = 6_000_000_001  # above 32 bits, as new accounts are
@@ -19,6 +19,7 @@ FIRST_EPHEMERAL = 1_000_001  # far from message ids, so that the people's side c
 MOST_MESSAGES = 3_000
 MOST_EPHEMERAL = 100
 MOST_PHOTOS = 300
+MOST_DOCUMENTS = 100
 
 Kind = Literal["group", "supergroup", "forum"]
 
@@ -47,6 +48,7 @@ class World:
         self.groups: dict[int, Chat] = {}
         self.private: dict[tuple[Bot, int], Chat] = {}
         self.photos: dict[str, Photo] = {}
+        self.documents: dict[str, Document] = {}
         self._supergroups = 0
         self._written = 0
 
@@ -179,6 +181,12 @@ class World:
         self.photos[photo.file_id] = photo
         while len(self.photos) > MOST_PHOTOS:
             del self.photos[next(iter(self.photos))]
+
+    def keep_document(self, document: Document) -> None:
+        """Remember a file, so that a person can open it; the oldest goes."""
+        self.documents[document.file_id] = document
+        while len(self.documents) > MOST_DOCUMENTS:
+            del self.documents[next(iter(self.documents))]
 
     # --- who is where
 

@@ -123,6 +123,19 @@ class StoredGames:
         over = _at(place).where(GameRow.stage == Stage.OVER)
         return await self._load(over.order_by(GameRow.id.desc()).limit(most))
 
+    async def finished(
+        self, *, chat: int | None = None, person: int | None = None, number: int | None = None
+    ) -> Game | None:
+        """Return the newest game played to its end: in this chat, by this person, so numbered."""
+        over = select(GameRow).where(GameRow.stage == Stage.OVER)
+        if chat is not None:
+            over = over.where(GameRow.chat == chat)
+        if person is not None:
+            over = over.where(GameRow.id.in_(select(SeatRow.game).where(SeatRow.person == person)))
+        if number is not None:
+            over = over.where(GameRow.number == number)
+        return await self._first(over.order_by(GameRow.id.desc()).limit(1))
+
     async def save(self, game: Game) -> Game:
         """Write everything that differs, append new actions, add one to `version`.
 

@@ -15,6 +15,8 @@ from bot.buttons import (
     LobbyVerb,
     PlayPress,
     Press,
+    RecordPress,
+    ReplayPress,
     SettingsPress,
     TablePress,
     TableVerb,
@@ -39,6 +41,7 @@ from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
 from bot.usecases.refresh import remove_message
 from bot.usecases.rematch import rematch
+from bot.usecases.replays import download, show_record, show_replay, turn_replay
 from bot.usecases.settings import choose_setting, turn_settings
 from bot.usecases.show_hand import show_hand
 from bot.usecases.show_rules import send_rules
@@ -75,7 +78,7 @@ def needs_admin(press: Press) -> bool:
             return False
 
 
-def deed_of(  # noqa: C901 - one line a kind
+def deed_of(  # noqa: C901, PLR0911 - one line a kind
     press: Press, by: Pressed, chance: Chance
 ) -> Deed:
     """The call of a use case that a press asks for."""
@@ -88,6 +91,8 @@ def deed_of(  # noqa: C901 - one line a kind
             return _leaving(press, by, chance)
         case CutPress(game, number):
             return lambda work: cut(work, by.who, game, by.chat, number)
+        case ReplayPress() | RecordPress():
+            return _about_past(press, by)
         case PlayPress(game, bout, move):
             return lambda work: play_action(work, chance, by.who, game, bout, move)
         case FocusPress(game, bout, chosen):
@@ -147,6 +152,18 @@ def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: come_back(work, who, game)
         case TableVerb.AGAIN:
             return lambda work: rematch(work, chance, who, game, chat)
+        case TableVerb.WATCH:
+            return lambda work: show_replay(work, who, game, chat)
+        case TableVerb.CHECK:
+            return lambda work: show_record(work, who, game, chat)
+
+
+def _about_past(press: ReplayPress | RecordPress, by: Pressed) -> Deed:
+    match press:
+        case ReplayPress(game, step, key):
+            return lambda work: turn_replay(work, by.who, (game, step, key), by.chat, by.message)
+        case RecordPress(game, key):
+            return lambda work: download(work, by.who, game, key, by.chat)
 
 
 def _about_settings(press: SettingsPress, by: Pressed) -> Deed:

@@ -17,6 +17,7 @@ from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
 from bot.usecases.muting import try_again
 from bot.usecases.open_lobby import only_admins_open, open_lobby
+from bot.usecases.replays import replay_command
 from bot.usecases.settings import show_settings
 from bot.usecases.show_help import group_only, show_help
 from bot.usecases.show_me import show_me
@@ -26,8 +27,18 @@ from bot.usecases.stop_game import stop_game
 from bot.usecases.welcome import welcome
 from bot.values import Person, Place
 
-GROUP_COMMANDS: Final = ("durak", "rules", "top", "me", "leave", "stop", "settings", "help")
-PRIVATE_COMMANDS: Final = ("start", "me", "settings", "help")
+GROUP_COMMANDS: Final = (
+    "durak",
+    "rules",
+    "top",
+    "me",
+    "replay",
+    "leave",
+    "stop",
+    "settings",
+    "help",
+)
+PRIVATE_COMMANDS: Final = ("start", "me", "replay", "settings", "help")
 _COMMAND: Final = re.compile(
     r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
 )
@@ -41,6 +52,8 @@ class Command:
     name: str
     payload: str
     """What the link was for that led to `/start`; empty without one of ours."""
+    words: str
+    """What stands behind the command, as it was written."""
     who: Person
     place: Place
     title: str
@@ -61,8 +74,16 @@ def read_command(message: Message, username: str, links: Links) -> Command | Non
     if chat.type == ChatType.CHANNEL:
         return None
     private = chat.type == ChatType.PRIVATE
-    opened = links.opened((payload or "").strip())
-    return Command(name.lower(), opened, who, place_of(message), chat.title or "", private=private)
+    words = (payload or "").strip()
+    return Command(
+        name.lower(),
+        links.opened(words),
+        words,
+        who,
+        place_of(message),
+        chat.title or "",
+        private=private,
+    )
 
 
 def speaker(message: Message) -> Person | None:
@@ -126,6 +147,8 @@ def _in_private(said: Command) -> Deed:
             return lambda work: show_me(work, said.who, said.place)
         case "settings":
             return lambda work: show_settings(work, said.who, said.place)
+        case "replay":
+            return lambda work: replay_command(work, said.who, said.place, said.words)
         case name if name in GROUP_COMMANDS and name != "help":
             return lambda work: group_only(work, said.who)
         case _:
@@ -146,6 +169,8 @@ def _in_group(  # noqa: C901, PLR0911 - one line a command
             return lambda work: show_top(work, said.who, said.place)
         case "me":
             return lambda work: show_me(work, said.who, said.place)
+        case "replay":
+            return lambda work: replay_command(work, said.who, said.place, said.words)
         case "leave":
             return lambda work: ask_to_leave(work, said.who, said.place)
         case "stop":

@@ -18,7 +18,7 @@ from aiogram.types import (
 
 from bot.picture import Picture
 from bot.pictures import drawn
-from bot.screen import Button, Screen, Style
+from bot.screen import Button, Document, Screen, Style
 from bot.telegram.errors import NOT_MODIFIED, UNDELETABLE, says, translated
 
 _TIMEOUT_S: Final = 15
@@ -35,6 +35,8 @@ class TelegramMessenger:
 
     async def send(self, chat: int, topic: int | None, screen: Screen) -> int:
         """Send a message; returns its id."""
+        if screen.document is not None:
+            return await self._send_document(chat, topic, screen, screen.document)
         with translated():
             if screen.picture is not None:
                 sent = await self._bot.send_photo(
@@ -58,6 +60,22 @@ class TelegramMessenger:
                     reply_markup=keyboard(screen) if screen.rows else None,
                     request_timeout=_TIMEOUT_S,
                 )
+        return sent.message_id
+
+    async def _send_document(
+        self, chat: int, topic: int | None, screen: Screen, document: Document
+    ) -> int:
+        with translated():
+            sent = await self._bot.send_document(
+                chat,
+                BufferedInputFile(document.content.encode(), document.name),
+                caption=screen.text,
+                message_thread_id=topic,
+                parse_mode=_HTML,
+                disable_notification=screen.quiet or None,
+                reply_markup=keyboard(screen) if screen.rows else None,
+                request_timeout=_TIMEOUT_S,
+            )
         return sent.message_id
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:

@@ -13,6 +13,8 @@ from bot.buttons import (
     LobbyVerb,
     PlayPress,
     Press,
+    RecordPress,
+    ReplayPress,
     SettingsPress,
     TablePress,
     TableVerb,
@@ -44,6 +46,11 @@ WRITTEN: list[tuple[Press, str]] = [
     (WhyPress(12, 3, card("10h")), "w:12:3:10h"),
     (TablePress(12, TableVerb.HAND), "t:12:hand"),
     (CutPress(12), "c:12:0"),
+    (ReplayPress(12, 0), "r:12:0:"),
+    (ReplayPress(12, 345, "5ea15ea15ea1"), "r:12:345:5ea15ea15ea1"),
+    (RecordPress(12), "d:12:"),
+    (RecordPress(12, "5ea15ea15ea1"), "d:12:5ea15ea15ea1"),
+    (TablePress(12, TableVerb.WATCH), "t:12:watch"),
     (CutPress(12, 17), "c:12:17"),
     (LeavePress(12, 34, sure=True), "y:12:leave:34"),
     (LeavePress(12, 34, sure=False), "n:12:leave:34"),
@@ -141,6 +148,17 @@ def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
         "w:12:3:-",
         "t:12:sit",
         "t:12:hand:x",
+        "r:12",
+        "r:12:",
+        "r:12:5",
+        "r:12:05:",
+        "r:12:-1:",
+        "r:12:100000:",
+        "r:12:5:5EA15EA15EA1",
+        "r:12:5:5ea1",
+        "r:12:5:5ea15ea15ea1:",
+        "d:12:5:5ea15ea15ea1",
+        "d:12:x",
         "c:12",
         "c:12:",
         "c:12:017",
@@ -166,7 +184,7 @@ def test_any_text_is_a_press_or_nothing(data: str) -> None:
 
 
 @given(
-    st.sampled_from(["l", "p", "f", "w", "t", "c", "y", "n"]),
+    st.sampled_from(["l", "p", "f", "w", "t", "c", "r", "d", "y", "n"]),
     st.text("0123456789:- shcdabt", max_size=30),
 )
 def test_data_of_the_right_kind_never_raises(kind: str, rest: str) -> None:

@@ -45,6 +45,8 @@ class Message:
     edits: int
     by_bot: bool
     topic: int | None
+    document: str | None = None
+    """Where the file is that came with it."""
 
     def has(self, text: str) -> bool:
         """Whether a button with this text is under it."""
@@ -103,6 +105,11 @@ class Town:
         async with self._session.get(url) as response:
             return [_message(each) for each in await response.json()]
 
+    async def file(self, path: str) -> str:
+        """A file that came with a message."""
+        async with self._session.get(self.base + path) as response:
+            return await response.text()
+
     async def delete(self, chat: int, message: int) -> None:
         """Somebody deletes a message; the bot is not told."""
         async with self._session.delete(f"{self.base}/sandbox/messages/{chat}/{message}") as done:
@@ -141,6 +148,7 @@ def _message(form: dict[str, Any]) -> Message:
         form["edits"],
         form["from"]["is_bot"],
         form["topic"],
+        form["document"]["url"] if form["document"] else None,
     )
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from bot.proof import check
 from tests.e2e.conftest import RunningBot
 from tests.e2e.driver import Message, Table, Town, until
 
@@ -59,6 +60,32 @@ async def test_two_deals_in_a_row_and_the_leaderboard(table: Table) -> None:
     expected = _tally([first, second])
     assert [expected[name, "games"] for name in ("Аня", "Боря", "Вера")] == [2, 2, 2]
     assert _leaderboard(await _answer_to(table, "/top")) == expected
+    await _look_back(table, first)
+
+
+async def _look_back(table: Table, result: Message) -> None:
+    """Somebody checks the deal and looks through it: a true file, and one message that turns."""
+    town, who = table.town, table.people[0]
+    await town.press(who, table.chat, result.id, "🔍 Проверить раздачу")
+
+    async def found() -> str | None:
+        seen = await town.messages(who, who)
+        return next((each.document for each in seen if each.document), None)
+
+    checked = check(await town.file(await until(found)))
+    assert checked.findings == ()
+    assert checked.proof["commitment"] not in result.text  # that one is the next deal's
+
+    await town.press(who, table.chat, result.id, "⏪ Посмотреть")
+
+    async def replay(step: str) -> Message | None:
+        seen = await town.messages(who, who)
+        return next((each for each in seen if f"· шаг {step} из" in each.text), None)
+
+    first = await until(lambda: replay("0"))
+    await town.press(who, who, first.id, "▶️")
+    second = await until(lambda: replay("1"))
+    assert (second.id, second.edits) == (first.id, 1)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 6])

@@ -34,7 +34,7 @@ def test_welcome_is_three_lines() -> None:
 
 def test_help_names_every_command() -> None:
     text = shown(NoticeKind.HELP).text
-    for command in ("/durak", "/rules", "/top", "/me", "/leave", "/stop"):
+    for command in ("/durak", "/rules", "/top", "/me", "/replay", "/leave", "/stop"):
         assert command in text
 
 

@@ -35,7 +35,7 @@ def test_the_fool_of_pogonny_has_the_fewest_pogony() -> None:
         "1. Аня · 🎖 1\n"
         "2. Борис — на руках 7♠ К♠ 7♣ 9♣ Д♦ · 🎖 0"
     )
-    assert labels(screen) == [["Ещё раз"]]
+    assert labels(screen) == [["Ещё раз"], ["⏪ Посмотреть", "🔍 Проверить раздачу"]]
     assert data_of(screen, "Ещё раз") == "t:7:again"
 
 

@@ -118,6 +118,15 @@ async def test_pictures(town: Town, bot: Bot) -> None:
     assert recaptioned.caption == "newer"
 
 
+async def test_documents(town: Town, bot: Bot) -> None:
+    anya = await town.friend()
+    file = BufferedInputFile(b"{}", "durak-1.json")
+    sent = await bot.send_document(anya, file, caption="<i>запись</i>", reply_markup=KEYS)
+    assert sent.document is not None
+    assert sent.document.file_name == "durak-1.json"
+    assert sent.html_text == "<i>запись</i>"
+
+
 async def test_updates_of_every_kind(town: Town, bot: Bot) -> None:
     anya, borya = await town.friend(), await town.friend("Боря")
     await bot.get_updates(allowed_updates=["message", "my_chat_member", "chat_member"])

@@ -81,6 +81,47 @@ async def test_picture_in_its_own_field_and_by_file_id(town: Town) -> None:
     assert again.result["photo"] == sent["photo"]
 
 
+async def test_a_file_by_multipart_can_be_saved(town: Town) -> None:
+    person = await town.friend()
+    form = FormData({"chat_id": str(person), "caption": "<b>запись</b>", "parse_mode": "HTML"})
+    form.add_field("document", b'{"a": 1}', filename="durak-12.json")
+    sent = (await town.bot_form("sendDocument", form)).result
+    assert sent["document"]["file_name"] == "durak-12.json"
+    assert (sent["document"]["file_size"], sent["caption"]) == (8, "запись")
+    shown = (await town.see(person, person))[-1]
+    assert (shown["text"], shown["photo"]) == ("запись", None)
+    assert shown["document"]["name"] == "durak-12.json"
+    async with town.http.get(town.url + shown["document"]["url"]) as answer:
+        assert answer.headers["Content-Disposition"] == "attachment"
+        assert await answer.read() == b'{"a": 1}'
+    async with town.http.get(f"{town.url}/sandbox/documents/none") as answer:
+        assert answer.status == 404
+    again = await town.bot("sendDocument", chat_id=person, document=sent["document"]["file_id"])
+    assert again.result["document"] == sent["document"]
+
+
+async def test_files_that_telegram_refuses(town: Town) -> None:
+    person = await town.friend()
+    unknown = await town.bot("sendDocument", chat_id=person, document="nobody-knows")
+    assert unknown.refusal == (400, "Bad Request: wrong file identifier/HTTP URL specified")
+    form = FormData({"chat_id": str(person)})
+    form.add_field("document", b"", filename="empty.json")
+    empty = await town.bot_form("sendDocument", form)
+    assert empty.refusal == (400, "Bad Request: file must be non-empty")
+
+
+async def test_a_message_with_a_file_has_a_caption_and_no_text(town: Town) -> None:
+    person = await town.friend()
+    form = FormData({"chat_id": str(person)})
+    form.add_field("document", b"x", filename="x.json")
+    message = (await town.bot_form("sendDocument", form)).result["message_id"]
+    place = {"chat_id": person, "message_id": message}
+    refused = await town.bot("editMessageText", **place, text="new")
+    assert refused.refusal == (400, "Bad Request: there is no text in the message to edit")
+    edited = await town.bot("editMessageCaption", **place, caption="new")
+    assert (edited.result["caption"], edited.result["document"]["file_name"]) == ("new", "x.json")
+
+
 async def test_what_is_no_picture(town: Town) -> None:
     person = await town.friend()
     form = FormData()

@@ -1,5 +1,6 @@
 """Screens as calls, and Telegram's refusals as what follows from them."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,14 @@ from aiogram.exceptions import (
     TelegramAPIError,
     TelegramNetworkError,
 )
-from aiogram.methods import DeleteMessage, EditMessageText, GetMe, SendMessage
+from aiogram.methods import (
+    DeleteMessage,
+    EditMessageText,
+    GetMe,
+    SendDocument,
+    SendMessage,
+)
+from aiogram.types import BufferedInputFile
 
 from bot.messaging import (
     MessageGone,
@@ -26,7 +34,7 @@ from bot.messaging import (
     Unavailable,
     Unreachable,
 )
-from bot.screen import Button, Screen, Style
+from bot.screen import Button, Document, Screen, Style
 from bot.telegram.errors import meaning
 from bot.telegram.messenger import TelegramMessenger
 from tests.telegram.edge import RecordingSession
@@ -135,6 +143,23 @@ async def test_a_screen_is_sent(session: RecordingSession, messenger: TelegramMe
     card, link = form["reply_markup"]["inline_keyboard"][0]
     assert card == {"text": "6♠", "callback_data": "p:1:1:attack 6s", "style": "primary"}
     assert link == {"text": "t", "url": "https://t.me/x"}
+
+
+async def test_a_document_is_sent_with_its_caption(
+    session: RecordingSession, messenger: TelegramMessenger
+) -> None:
+    session.results["SendDocument"] = _MESSAGE
+    screen = replace(SCREEN, document=Document("durak-12.json", '{"deck": "6♠"}'))
+    assert await messenger.send(5, 3, screen) == 77
+    (sent,) = session.of(SendDocument)
+    assert (sent.chat_id, sent.message_thread_id, sent.caption) == (5, 3, "<b>x</b>")
+    assert (sent.parse_mode, sent.document.filename) == ("HTML", "durak-12.json")
+    assert isinstance(sent.document, BufferedInputFile)
+    assert sent.document.data.decode() == '{"deck": "6♠"}'
+    assert screen.digest() != SCREEN.digest()
+    session.results["SendDocument"] = [_error(403, "Forbidden: bot was blocked by the user")]
+    with pytest.raises(Unreachable):
+        await messenger.send(5, None, screen)
 
 
 async def test_a_screen_without_buttons_has_no_keyboard(

@@ -7,7 +7,7 @@ from typing import Any
 from bot.sandbox.box import Box
 from bot.sandbox.errors import Refused, bad_request, forbidden
 from bot.sandbox.formatting import Formatted, parse_html, plain, utf16_length, with_entities
-from bot.sandbox.model import Bot, Chat, Message, Person, Standing
+from bot.sandbox.model import Bot, Chat, Message, Person, Standing, Upload
 
 LONGEST_TEXT = 4096
 LONGEST_CAPTION = 1024
@@ -21,7 +21,7 @@ class Call:
     box: Box
     bot: Bot
     params: dict[str, Any]
-    files: Mapping[str, bytes]
+    files: Mapping[str, Upload]
 
 
 def find_chat(call: Call) -> Chat:

@@ -84,13 +84,13 @@ def _media(call: Call) -> tuple[Photo, Formatted]:
 
 
 def _retext(call: Call, message: Message, body: Formatted, keyboard: Keyboard) -> Message:
-    if message.photo is not None:
+    if message.photo is not None or message.document is not None:
         raise bad_request("there is no text in the message to edit")
     return _change(call, message, body, keyboard, None)
 
 
 def _recaption(call: Call, message: Message, body: Formatted, keyboard: Keyboard) -> Message:
-    if message.photo is None:
+    if message.photo is None and message.document is None:
         raise bad_request("there is no caption in the message to edit")
     return _change(call, message, body, keyboard, message.photo)
 

@@ -14,7 +14,7 @@ from bot.sandbox.methods.call import (
     read_text,
     writable_chat,
 )
-from bot.sandbox.model import Chat, Json, Keyboard, Message, Person, Photo
+from bot.sandbox.model import Chat, Document, Json, Keyboard, Message, Person, Photo
 from bot.sandbox.present import message_json
 from bot.sandbox.presses import EPHEMERAL_SECONDS
 
@@ -35,6 +35,16 @@ def send_photo(call: Call) -> Json:
     photo = read_photo(call, call.params["photo"])
     chat = writable_chat(call, "photos")
     return message_json(_send(call, chat, body, keyboard, photo))
+
+
+def send_document(call: Call) -> Json:
+    """``sendDocument``, by upload or by the id of a file sent before."""
+    body, keyboard = read_caption(call), read_keyboard(call.params.get("reply_markup"))
+    document = _read_document(call, call.params["document"])
+    chat = writable_chat(call, "documents")
+    message = _send(call, chat, body, keyboard, None)
+    message.document = document
+    return message_json(message)
 
 
 def send_chat_action(call: Call) -> bool:
@@ -137,9 +147,10 @@ def read_photo(call: Call, source: str) -> Photo:
     known = call.box.world.photos.get(source)
     if known is not None:
         return known
-    data = call.files.get(source.removeprefix("attach://"))
-    if data is None:
+    upload = call.files.get(source.removeprefix("attach://"))
+    if upload is None:
         raise bad_request("wrong file identifier/HTTP URL specified")
+    data = upload.data
     kind = next((kind for magic, kind in _KINDS.items() if data.startswith(magic)), None)
     if kind is None:
         raise bad_request("IMAGE_PROCESS_FAILED")
@@ -147,6 +158,20 @@ def read_photo(call: Call, source: str) -> Photo:
     photo = Photo(f"sandbox-{secrets.token_urlsafe(18)}", width, height, data, kind)
     call.box.world.keep_photo(photo)
     return photo
+
+
+def _read_document(call: Call, source: str) -> Document:
+    known = call.box.world.documents.get(source)
+    if known is not None:
+        return known
+    upload = call.files.get(source.removeprefix("attach://"))
+    if upload is None:
+        raise bad_request("wrong file identifier/HTTP URL specified")
+    if not upload.data:
+        raise bad_request("file must be non-empty")
+    document = Document(f"sandbox-{secrets.token_urlsafe(18)}", upload)
+    call.box.world.keep_document(document)
+    return document
 
 
 def _size(data: bytes) -> tuple[int, int]:

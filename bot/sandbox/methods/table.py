@@ -27,6 +27,7 @@ METHODS: Mapping[str, Method] = MappingProxyType(
         "close": polling.log_out,
         "sendMessage": sending.send_message,
         "sendPhoto": sending.send_photo,
+        "sendDocument": sending.send_document,
         "sendChatAction": sending.send_chat_action,
         "answerCallbackQuery": sending.answer_callback_query,
         "editMessageText": editing.edit_message_text,

@@ -31,6 +31,7 @@ export async function messagesFor(chat, person, peopleById) {
     html: message.service ? "" : message.html,
     note: message.service ? serviceText(message, message.from.name) : "",
     photo: message.photo,
+    document: message.document,
     keyboard: message.keyboard,
     edits: message.edits,
     time: clock(message.date),

@@ -78,13 +78,14 @@ export class Messages {
       badge: el("p", { class: "badge" }),
       quote: el("p", { class: "quote" }),
       photo: el("img", { class: "photo", hidden: true, alt: "Картинка" }),
+      file: el("a", { class: "file", hidden: true }),
       text: el("div", { class: "text" }),
       reactions: el("p", { class: "reactions" }),
       meta: el("p", { class: "meta" }),
       keyboard: el("div", { class: "keyboard", role: "group", "aria-label": "Кнопки" }),
     };
     const bubble = el("div", { class: "bubble" }, parts.author, parts.badge,
-      parts.quote, parts.photo, parts.text, parts.reactions, parts.meta);
+      parts.quote, parts.photo, parts.file, parts.text, parts.reactions, parts.meta);
     const stack = el("div", { class: "stack" }, bubble, parts.keyboard);
     const node = el("article", { class: "message", "data-id": message.id }, el("span"), stack);
     const entry = { node, parts, signature: null, message };
@@ -109,6 +110,7 @@ export class Messages {
     else this.text(entry, message.html);
     say(parts.reactions, message.reactions);
     this.picture(parts.photo, message.photo);
+    file(parts.file, message.document);
     const marks = [message.pinned ? "📌" : "", message.topic ? `тема ${message.topic}` : "", message.edits > 0 ? "изменено" : "", message.time];
     say(parts.meta, marks.filter(Boolean).join(" · "));
     this.keyboard(entry);
@@ -216,4 +218,13 @@ export class Messages {
     this.jump.hidden = true;
     this.settle();
   }
+}
+
+/** A file that came with a message, as a link that saves it. */
+function file(link, document) {
+  link.hidden = !document;
+  if (!document) return;
+  link.href = document.url;
+  link.download = document.name;
+  say(link, `📄 ${document.name}`);
 }

@@ -37,6 +37,9 @@ button-unpin = 📌 Unpin
 button-hand = My cards
 button-rules = Table rules
 button-again = Play again
+button-watch = ⏪ Replay
+button-check = 🔍 Was it fair?
+button-record = 📄 Record and secret
 
 ## Hand
 

@@ -4,6 +4,7 @@ command-durak = Open a table
 command-rules = The rules of this table
 command-top = Who’s the fool here most often
 command-me = My results and epaulettes
+command-replay = Look through a finished game
 command-leave = Get up from the table
 command-stop = Close the table
 command-settings = Settings

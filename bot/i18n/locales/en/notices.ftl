@@ -15,6 +15,7 @@ help =
     /rules — the rules of this table
     /top — who’s the fool of this chat most often
     /me — my results and epaulettes
+    /replay — look through a finished game, step by step
     /leave — get up from the table
     /stop — close the table (the host or an admin)
     /settings — language, pictures, and who’s in charge here

@@ -90,3 +90,9 @@ cut-already = It is cut already, at { $number }. Once is enough.
 cut-too-early = Too early to cut: let everybody sit down first.
 # Names are as Telegram gives them, cleaned and cut.
 cut-not-you = { $dealer } deals, and the left neighbour cuts: { $neighbour }.
+
+## Looking back
+
+replay-not-over = No peeking: the game is not over yet.
+replay-sent = The replay is in your private chat.
+record-sent = Secret and record are in your private chat.

@@ -37,6 +37,9 @@ button-unpin = 📌 Снять
 button-hand = Мои карты
 button-rules = Правила стола
 button-again = Ещё раз
+button-watch = ⏪ Посмотреть
+button-check = 🔍 Проверить раздачу
+button-record = 📄 Запись и секрет
 
 ## Hand
 

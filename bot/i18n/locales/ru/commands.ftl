@@ -4,6 +4,7 @@ command-durak = Открыть стол
 command-rules = Правила этого стола
 command-top = Кто здесь чаще всех дурак
 command-me = Мои успехи и погоны
+command-replay = Посмотреть сыгранную партию
 command-leave = Встать из-за стола
 command-stop = Закрыть стол
 command-settings = Настройки

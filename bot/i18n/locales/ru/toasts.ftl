@@ -90,3 +90,9 @@ cut-already = Уже снято: { $number }. Дважды шапку не сн�
 cut-too-early = Рано снимать: пусть сначала все сядут.
 # Names are as Telegram gives them, cleaned and cut.
 cut-not-you = Сдаёт { $dealer }, а снимает сосед слева: { $neighbour }.
+
+## Looking back
+
+replay-not-over = Подглядывать нельзя: партия ещё не доиграна.
+replay-sent = Запись игры — в личке, листайте.
+record-sent = Секрет и запись раздачи — в личке.

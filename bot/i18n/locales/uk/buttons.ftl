@@ -37,6 +37,9 @@ button-unpin = 📌 Зняти
 button-hand = Мої карти
 button-rules = Правила столу
 button-again = Ще раз
+button-watch = ⏪ Подивитися
+button-check = 🔍 Перевірити роздачу
+button-record = 📄 Запис і секрет
 
 ## Hand
 

@@ -4,6 +4,7 @@ command-durak = Відкрити стіл
 command-rules = Правила цього столу
 command-top = Хто тут найчастіше дурень
 command-me = Мої успіхи й погони
+command-replay = Подивитися зіграну партію
 command-leave = Встати з-за столу
 command-stop = Закрити стіл
 command-settings = Налаштування

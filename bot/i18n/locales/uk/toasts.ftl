@@ -90,3 +90,9 @@ cut-already = Уже знято: { $number }. Двічі шапку не зні�
 cut-too-early = Зарано знімати: хай спершу всі сядуть.
 # Names are as Telegram gives them, cleaned and cut.
 cut-not-you = Здає { $dealer }, а знімає сусід ліворуч: { $neighbour }.
+
+## Looking back
+
+replay-not-over = Підглядати не можна: партію ще не дограно.
+replay-sent = Запис гри — в особистих, гортайте.
+record-sent = Секрет і запис роздачі — в особистих.
