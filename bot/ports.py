@@ -111,6 +111,9 @@ class Games(Protocol):
     async def muted_in(self, chat: int) -> tuple[Game, ...]:
         """The games of a chat whose table cannot be written, whatever their stage."""
 
+    async def live_of(self, person: int) -> tuple[Game, ...]:
+        """The lobbies and running games at which somebody sits, in all chats."""
+
     async def rematch_of(self, game: int) -> Game | None:
         """The game made by *Ещё раз* of this one."""
 

@@ -66,6 +66,8 @@ class Member:
     """Decisions in a row for which their time ran out."""
     robot: bool = False
     """A robot plays for them until they come back."""
+    left: bool = False
+    """They have left for good; where a robot plays on, it has the seat until the deal is over."""
 
 
 class MuteReason(StrEnum):
@@ -135,12 +137,14 @@ class Game:
     record: GameRecord | None = None
     state: GameState | None = None
     """The replay of `record`; present exactly when `record` is."""
+    broken: bool = False
+    """What is stored cannot be played by this version: nothing can be done but to close it."""
     closed_by: str = ""
     """Why a CLOSED game was closed; who did it is in `closer`.
 
     `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
     `redealt`: a new deal follows at once; `removed`: the bot was removed from the group; `asleep`:
-    it was frozen for too long;
+    it was frozen for too long; `broken`: it could not be played any more;
     `moved`: the group became a supergroup where another table was live; `muted`: the bot could not
     write there for too long.
     """

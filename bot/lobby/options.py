@@ -161,8 +161,8 @@ PAGES: Final[Mapping[str, tuple[Option, ...]]] = {
         Option("short_stock", ("leader_first", "equal_split", "fewest_first"), _draws),
         Option("all_out", ("draw", "last_beater_loses"), lambda rules: not _counts(rules)),
         Option("instant_loss_at", (None, 52), lambda rules: rules.packs > 1),
-        # The one way in which this bot treats leavers; the engine leaves it to whoever plays.
-        Option("on_leave", ("restart",)),
+        # Not `technical_loss`: a table that just ends leaves those who stay with nothing.
+        Option("on_leave", ("restart", "bot")),
     ),
     "pogony": (
         Option("pogony.system", ("none", "count", "finish", "campaign")),

@@ -12,7 +12,7 @@ from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
 from bot.render.notices import notice
 from bot.render.pictured import look, pictured
-from bot.render.result import closed_screen, finished_hand, result_screen
+from bot.render.result import broken_screen, closed_screen, finished_hand, left_hand, result_screen
 from bot.render.table import table_screen
 from bot.render.toasts import toast
 from bot.screen import Screen, Surface, SurfaceKind
@@ -29,7 +29,10 @@ def screens(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
     has a catalogue.
     """
     language = chosen["language"]
-    table = _table(game, chosen, Translator(language))
+    say = Translator(language)
+    if game.broken and game.stage in (Stage.LOBBY, Stage.PLAYING):
+        return {Surface(SurfaceKind.TABLE): broken_screen(game, say)}
+    table = _table(game, chosen, say)
     if game.state is None:
         return {Surface(SurfaceKind.TABLE): table}
     return {Surface(SurfaceKind.TABLE): table} | {
@@ -66,5 +69,7 @@ def _deal(game: Game, chosen: GroupPreferences, say: Translator) -> Screen:
 def _hand(game: Game, state: GameState, seat: Seat, say: Translator) -> Screen:
     if game.stage is not Stage.PLAYING or state.outcome is not None:
         return finished_hand(game, state, seat, say)
+    if game.members[seat].left:
+        return left_hand(game, state, seat, say)
     quiet = game.members[seat].person.preferences["sound"] == "off"
     return replace(hand_screen(game, state, seat, say), quiet=quiet)

@@ -7,10 +7,10 @@ What `Notice.data` holds, by kind (names are raw; they are cleaned and escaped h
     RULES          {"preset": str, "overrides": {field: value}, "number": int | None}
     TOP            {"rows": [{"person", "name", "games", "fool", "laid", "hung", "worn"}, …]}
     ME             {"name": str, "here": numbers | None, "all": numbers | None, "group": bool}
-    CONFIRM_LEAVE  {"game": int, "person": int, "name": str}
     SETTINGS       {"group": bool, "chosen": {key: value}, "page": str}
     REPLAY         see `bot.usecases.replays.replay_data`
     RECORD         {"number": int, "text": str, "fair": the proof | None}
+    CONFIRM_LEAVE  {"game": int, "number": int, "person": int, "name": str, "means": str}
 
 `numbers` are `{"games", "fool", "laid", "hung", "worn"}`. Data of another shape is a mistake of
 the bot and raises TypeError.
@@ -168,11 +168,12 @@ def _settings(data: Mapping[str, Json], say: Translator) -> Screen:
 
 def _confirm_leave(data: Mapping[str, Json], say: Translator) -> Screen:
     game, person = _number(data, "game"), _number(data, "person")
+    number = _number(data, "number")
     name = escape(plain_name(_text(data, "name"), say))
     leave = pack(LeavePress(game, person, sure=True))
     stay = pack(LeavePress(game, person, sure=False))
     return Screen(
-        say("confirm-leave", name=name),
+        say("confirm-leave", name=name, number=str(number), means=_text(data, "means")),
         (
             (
                 Button(say("button-leave"), leave, style=Style.DANGER),

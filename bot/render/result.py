@@ -137,6 +137,7 @@ _WITHOUT_A_NAME: Final = {
     "removed": "closed-removed",
     "muted": "closed-muted",
     "moved": "closed-moved",
+    "broken": "closed-broken",
 }
 
 
@@ -168,3 +169,15 @@ def _over(game: Game, say: Translator) -> str:
     if game.stage is Stage.OVER:
         return say("hand-over")
     return say("hand-removed") if game.closed_by == "removed" else say("hand-closed")
+
+
+def left_hand(game: Game, state: GameState, seat: Seat, say: Translator) -> Screen:
+    """What stays of the hand of somebody who has left while the deal goes on."""
+    key = "hand-left-out" if seat in state.out else "hand-left"
+    return Screen(paragraphs([title(sight(game, state, seat, say))], [say(key)]))
+
+
+def broken_screen(game: Game, say: Translator) -> Screen:
+    """A game that this version cannot play: what can be done about it."""
+    heading = say("broken-title", number=str(game.number))
+    return Screen(paragraphs([heading], [say("broken-what-now")]))

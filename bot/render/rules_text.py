@@ -192,8 +192,7 @@ def _end(rules: RuleSet, say: Translator) -> list[str]:
         said.append(say("rules-all-out", value=rules.all_out))
     if _differs(rules, "max_bouts"):
         said.append(say("rules-max-bouts", value=spoken(rules.max_bouts)))
-    if _differs(rules, "on_leave"):
-        said.append(say("rules-on-leave", value=rules.on_leave))
+    said.append(say("rules-on-leave", value=rules.on_leave))
     return said
 
 

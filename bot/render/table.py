@@ -115,7 +115,8 @@ def _seat(seen: Sight, seat: Seat) -> str:
         key = role.get(seat, "seat-other")
         line = say(key, name=seen.names[seat], cards=view.counts[seat])
         if seen.game.members[seat].robot:
-            line = " · ".join((line, say("seat-robot")))
+            key = "seat-left" if seen.game.members[seat].left else "seat-robot"
+            line = " · ".join((line, say(key)))
     if view.own_trumps and seat not in view.out:
         line = " · ".join((line, say("seat-trump", trump=SIGNS[view.own_trumps[seat]])))
     return " · ".join((line, *pogony_of(seen, seat)))
@@ -186,6 +187,6 @@ def _unreachable(seen: Sight) -> list[str]:
     away = [
         seat
         for seat, member in enumerate(seen.game.members)
-        if not member.person.reachable and seat not in seen.view.out
+        if not member.person.reachable and not member.left and seat not in seen.view.out
     ]
     return [seen.say("turn-unreachable", names=seen.listed(away))] if away else []

@@ -32,6 +32,8 @@ class StoredDeadlines:
 
     async def follow(self, game: Game) -> None:
         """Bring the deadlines of a game that is being saved up to date."""
+        if game.broken and game.stage is Stage.PLAYING:
+            return
         rows = await self._session.column(select(_ROW).where(_ROW.game == game.id))
         now = self._clock()
         wanted = self._wanted(game, [*map(_deadline, rows)], now)

@@ -1,10 +1,10 @@
 """Rows of games as the values that leave this room, and back."""
 
-from bot.lobby.house_rules import HouseRules
+from bot.lobby.house_rules import HouseRules, accepted
 from bot.storage.codec import read_pledge
 from bot.storage.played import Played
 from bot.storage.rows import GameRow
-from bot.values import Game, Member, Mute, Place
+from bot.values import Game, Member, Mute, Place, Stage
 
 
 def place_of(row: GameRow) -> Place:
@@ -24,15 +24,21 @@ def game_of(
     members: tuple[Member, ...],
     played: Played | None,
     pinned: HouseRules | None,
+    *,
+    broken: bool,
 ) -> Game:
-    """Return the game of a row with what is stored elsewhere about it."""
+    """Return the game of a row with what is stored elsewhere about it.
+
+    `broken`: its record cannot be replayed. A lobby is broken when its rules are not played.
+    """
+    rules = HouseRules.of(row.rules)
     return Game(
         id=row.id,
         place=place_of(row),
         number=row.number,
         stage=row.stage,
         opener=row.opener,
-        rules=HouseRules.of(row.rules),
+        rules=rules,
         members=members,
         version=row.version,
         shown=row.shown,
@@ -44,6 +50,7 @@ def game_of(
         previous=row.previous,
         record=played.record if played else None,
         state=played.state if played else None,
+        broken=broken or (row.stage is Stage.LOBBY and not accepted(rules)),
         closed_by=row.closed_by,
         closer=row.closer,
         pledge=read_pledge(row.pledge),

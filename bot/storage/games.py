@@ -4,6 +4,8 @@ A game that is read is locked (one writer on SQLite, the row elsewhere), so a us
 decide and save. Saving appends to the record and refuses to rewrite it.
 """
 
+import logging
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Select, select, update
@@ -26,6 +28,9 @@ from bot.storage.rows import LIVE, NO_TOPIC, ActionRow, ChatRow, GameRow, SeatRo
 from bot.storage.seats import Seats
 from bot.storage.session import Session
 from bot.values import Game, Member, Person, Place, Pledge, Stage
+from engine import DurakError
+
+_log: Final = logging.getLogger(__name__)
 
 
 class StoredGames:
@@ -45,6 +50,8 @@ class StoredGames:
         self.played: Final[dict[int, Played]] = {}
         """What was replayed here; to be remembered once the transaction is committed."""
         self.touched: Final[set[int]] = set()
+        self._broken: set[int] = set()
+        """Games whose record cannot be replayed."""
 
     async def create(
         self,
@@ -109,6 +116,10 @@ class StoredGames:
         muted = (GameRow.chat == chat) & GameRow.mute.is_not(None)
         newest_first = select(GameRow).where(muted).order_by(GameRow.id.desc())
         return (await self._load(newest_first))[::-1]  # locked in the order of all that lock many
+
+    async def live_of(self, person: int) -> tuple[Game, ...]:
+        """Return the lobbies and running games at which somebody sits, newest first."""
+        return await self._load(_live_of(person))
 
     async def rematch_of(self, game: int) -> Game | None:
         """Return the game made by *Ещё раз* of this one."""
@@ -231,6 +242,8 @@ class StoredGames:
 
     async def _append(self, game: Game, row: GameRow) -> Played | None:
         before = await self._played(row)
+        if row.id in self._broken and game.record is not None:
+            raise LostUpdate(f"the record of game {game.id} cannot be replaced")
         if game.record is None:
             if before is not None:
                 raise LostUpdate(f"the record of game {game.id} cannot be taken back")
@@ -271,7 +284,7 @@ class StoredGames:
         """Return the game that is stored so; what the chat has pinned only matters in a lobby."""
         chat = await self._session.get(ChatRow, row.chat) if row.stage is Stage.LOBBY else None
         pinned = None if chat is None or chat.pinned is None else HouseRules.of(chat.pinned)
-        return game_of(row, members, played, pinned)
+        return game_of(row, members, played, pinned, broken=row.id in self._broken)
 
     def _note(self, row: GameRow) -> None:
         self._rows[row.id] = row
@@ -285,8 +298,20 @@ class StoredGames:
         if played is None:
             of_game = select(ActionRow.text).where(ActionRow.game == row.id)
             texts = await self._session.column(of_game.order_by(ActionRow.number))
+            played = self._replayed(row, texts)
+        return played
+
+    def _replayed(self, row: GameRow, texts: Sequence[str]) -> Played | None:
+        """Return the replay; None when this version cannot read or play what is stored."""
+        if row.record is None:
+            return None
+        try:
             played = replayed(read_stored(row.record, texts))
-            self.played[row.id] = played
+        except DurakError as error:
+            _log.error("game %s cannot be replayed: %s", row.id, type(error).__name__)
+            self._broken.add(row.id)
+            return None
+        self.played[row.id] = played
         return played
 
 

@@ -195,6 +195,7 @@ class SeatRow(Base):
     focus_version: Mapped[int] = mapped_column(Integer)
     misses: Mapped[int] = mapped_column(Integer, server_default="0")
     robot: Mapped[bool] = mapped_column(server_default=false())
+    left: Mapped[bool] = mapped_column(server_default=false())
 
 
 class ActionRow(Base):

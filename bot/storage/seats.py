@@ -43,7 +43,7 @@ class Seats:
         for seat, member in zip(seats, members, strict=True):
             seat.picked = " ".join(map(str, member.focus)) or None
             seat.focus_version = member.focus_version
-            seat.misses, seat.robot = member.misses, member.robot
+            seat.misses, seat.robot, seat.left = member.misses, member.robot, member.left
 
     async def _reseat(
         self, game: int, seats: Sequence[SeatRow], members: Sequence[Member]
@@ -57,6 +57,7 @@ class Seats:
                 focus_version=0,
                 misses=0,
                 robot=False,
+                left=False,
             )
             for number, member in enumerate(members)
         ]
@@ -67,4 +68,4 @@ class Seats:
 
 def _member(seat: SeatRow, person: PersonRow) -> Member:
     focus = tuple(map(card, (seat.picked or "").split()))
-    return Member(person_of(person), focus, seat.focus_version, seat.misses, seat.robot)
+    return Member(person_of(person), focus, seat.focus_version, seat.misses, seat.robot, seat.left)

@@ -52,7 +52,7 @@ from bot.values import Person, Reply, Toast
 
 OUTDATED: Final = Toast("outdated")
 """The answer to a button that means nothing any more, or never did."""
-_SETTLED: Final = ("left", "stayed")
+_SETTLED: Final = ("left", "left-to-robot", "stayed", "game-over", "left-already", "already-out")
 """Answers after which the question whether to leave can go."""
 
 

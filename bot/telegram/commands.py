@@ -19,11 +19,11 @@ from bot.usecases.muting import try_again
 from bot.usecases.open_lobby import only_admins_open, open_lobby
 from bot.usecases.replays import replay_command
 from bot.usecases.settings import show_settings
-from bot.usecases.show_help import group_only, show_help
+from bot.usecases.show_help import ask_for_name, group_only, show_help
 from bot.usecases.show_me import show_me
 from bot.usecases.show_rules import show_rules
 from bot.usecases.show_top import show_top
-from bot.usecases.stop_game import stop_game
+from bot.usecases.stop_game import stop_game, stop_unnamed
 from bot.usecases.welcome import welcome
 from bot.values import Person, Place
 
@@ -38,7 +38,7 @@ GROUP_COMMANDS: Final = (
     "settings",
     "help",
 )
-PRIVATE_COMMANDS: Final = ("start", "me", "replay", "settings", "help")
+PRIVATE_COMMANDS: Final = ("start", "me", "replay", "leave", "settings", "help")
 _COMMAND: Final = re.compile(
     r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
 )
@@ -63,20 +63,14 @@ class Command:
 
 def read_command(message: Message, username: str, links: Links) -> Command | None:
     """The command of a message, if it is one for the bot called `username`, said by a human."""
-    who = speaker(message)
-    found = _COMMAND.fullmatch(message.text or "")
-    if who is None or found is None:
+    who, chat = speaker(message), message.chat
+    found = _read(message, username)
+    if who is None or found is None or chat.type == ChatType.CHANNEL:
         return None
-    name, addressee, payload = found.groups()
-    if addressee is not None and addressee.lower() != username.lower():
-        return None
-    chat = message.chat
-    if chat.type == ChatType.CHANNEL:
-        return None
+    name, words = found
     private = chat.type == ChatType.PRIVATE
-    words = (payload or "").strip()
     return Command(
-        name.lower(),
+        name,
         links.opened(words),
         words,
         who,
@@ -84,6 +78,26 @@ def read_command(message: Message, username: str, links: Links) -> Command | Non
         chat.title or "",
         private=private,
     )
+
+
+def read_unnamed(message: Message, username: str) -> str | None:
+    """The name of a command of ours that an admin says in the name of the group."""
+    by_group = message.sender_chat is not None and message.sender_chat.id == message.chat.id
+    found = _read(message, username)
+    if found is None or not by_group or message.chat.type == ChatType.CHANNEL:
+        return None
+    return found[0] if found[0] in GROUP_COMMANDS else None
+
+
+def _read(message: Message, username: str) -> tuple[str, str] | None:
+    """The name of a command and what follows it, unless it is for another bot."""
+    found = _COMMAND.fullmatch(message.text or "")
+    if found is None:
+        return None
+    name, addressee, payload = found.groups()
+    if addressee is not None and addressee.lower() != username.lower():
+        return None
+    return name.lower(), (payload or "").strip()
 
 
 def speaker(message: Message) -> Person | None:
@@ -133,6 +147,18 @@ def deed_of(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
     return deed
 
 
+def deed_of_unnamed(name: str, place: Place) -> Deed:
+    """The same for an admin of whom nobody knows who they are: they can stop a table."""
+    if name != "stop":
+        return lambda work: ask_for_name(work, place)
+
+    async def deed(work: UnitOfWork) -> None:
+        chat = await work.chats.current(place.chat)
+        await stop_unnamed(work, place if chat == place.chat else Place(chat))
+
+    return deed
+
+
 async def _where_it_is_now(work: UnitOfWork, said: Command) -> Command:
     """The command as said in what the group has become meanwhile: it may have waited."""
     chat = await work.chats.current(said.place.chat)
@@ -149,6 +175,9 @@ def _in_private(said: Command) -> Deed:
             return lambda work: show_settings(work, said.who, said.place)
         case "replay":
             return lambda work: replay_command(work, said.who, said.place, said.words)
+
+        case "leave":
+            return lambda work: ask_to_leave(work, said.who, said.place)
         case name if name in GROUP_COMMANDS and name != "help":
             return lambda work: group_only(work, said.who)
         case _:

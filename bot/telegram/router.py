@@ -34,7 +34,9 @@ def make_dispatcher(
     """Put the handlers together for the bot called `username`."""
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher.update.outer_middleware(transaction)
-    dispatcher.include_router(_router(_IsCommand(username, links), chance, transaction))
+    named, unnamed = _IsCommand(username, links), _IsUnnamed(username)
+    router = _router(named, unnamed, chance, transaction)
+    dispatcher.include_router(router)
     dispatcher.include_router(comings.make_router(chance))
     return dispatcher
 
@@ -52,7 +54,21 @@ class _IsCommand(Filter):
         return False if said is None else {"said": said}
 
 
-def _router(is_command: Filter, chance: Chance, transaction: OneTransaction) -> Router:
+class _IsUnnamed(Filter):
+    """Lets commands through that are said in the name of the group, and hands on their `name`."""
+
+    def __init__(self, username: str) -> None:
+        self._username = username
+
+    @override
+    async def __call__(self, message: Message) -> bool | dict[str, str]:
+        name = commands.read_unnamed(message, self._username)
+        return False if name is None else {"name": name}
+
+
+def _router(
+    is_command: Filter, is_unnamed: Filter, chance: Chance, transaction: OneTransaction
+) -> Router:
     router = Router(name="durak")
 
     @router.message(is_command)
@@ -60,6 +76,10 @@ def _router(is_command: Filter, chance: Chance, transaction: OneTransaction) -> 
         asked = await transaction.read(lambda work: commands.is_for_admins(work, said))
         is_admin = asked and await _is_admin(bot, said.place.chat, said.who.id)
         return commands.deed_of(said, chance, is_admin=is_admin)
+
+    @router.message(is_unnamed)
+    async def unnamed(message: Message, name: str) -> Deed:
+        return commands.deed_of_unnamed(name, commands.place_of(message))
 
     @router.callback_query()
     async def press(query: CallbackQuery, bot: Bot) -> Deed | Toast:

@@ -98,13 +98,25 @@ async def deal_next(
 
 
 def _with_robots(members: tuple[Member, ...], ended: Game) -> tuple[Member, ...]:
-    """The members, with robots where they played before, unless nobody else would be there."""
+    """The members, with robots where they played before, unless nobody else would be there.
+
+    Who has left for good is in a new deal only when it takes the place of a void one.
+    """
+    gone = {member.person.id for member in ended.members if member.left}
     away = {member.person.id for member in ended.members if member.robot}
     if away.issuperset(each.person.id for each in members):
-        return members
-    return tuple(replace(each, robot=each.person.id in away) for each in members)
+        away = gone
+    return tuple(
+        replace(each, robot=each.person.id in away, left=each.person.id in gone)
+        for each in members
+    )
 
 
 def people_of(game: Game) -> tuple[Person, ...]:
     """The members in playing order."""
     return tuple(member.person for member in game.members)
+
+
+def people_still_at(game: Game) -> tuple[Person, ...]:
+    """The same without those who have left for good."""
+    return tuple(member.person for member in game.members if not member.left)

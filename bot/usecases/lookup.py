@@ -17,6 +17,9 @@ OUTDATED: Final = Toast("outdated")
 GAME_OVER: Final = Toast("game-over")
 ALREADY_STARTED: Final = Toast("started-already")
 NOT_SEATED: Final = Toast(Hindrance.NOT_SEATED)
+LEFT_ALREADY: Final = Toast("left-already")
+BROKEN: Final = Toast("broken")
+"""The game cannot be played by this version of the bot."""
 
 _LARGEST_ID: Final = 2**63 - 1
 
@@ -60,7 +63,9 @@ async def find_lobby(work: UnitOfWork, game: int, chat: int) -> Game | Toast:
     found = await find_in(work, game, chat)
     if found is None:
         return OUTDATED
-    return found if found.stage is Stage.LOBBY else no_lobby(found)
+    if found.stage is not Stage.LOBBY:
+        return no_lobby(found)
+    return BROKEN if found.broken else found
 
 
 def no_lobby(game: Game) -> Toast:
@@ -93,8 +98,16 @@ def turn_at(game: Game, person: int) -> Turn | Toast:
     seat = game.seat_of(person)
     if seat is None:
         return NOT_SEATED
+    turn = turn_of(game, seat)
+    return LEFT_ALREADY if isinstance(turn, Turn) and game.members[seat].left else turn
+
+
+def turn_of(game: Game, seat: Seat) -> Turn | Toast:
+    """The same for a seat, whoever plays it by now."""
     if game.stage in (Stage.OVER, Stage.CLOSED):
         return GAME_OVER
+    if game.broken:
+        return BROKEN
     if game.record is None or game.state is None:
         return OUTDATED
     return Turn(game, seat, game.record, game.state)

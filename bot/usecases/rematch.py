@@ -2,7 +2,7 @@
 
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.coming_back import awake
-from bot.usecases.dealing import deal_next, lot_of, people_of, pledged
+from bot.usecases.dealing import deal_next, lot_of, people_still_at, pledged
 from bot.usecases.lookup import GAME_OVER, OUTDATED, find_in, met
 from bot.usecases.series import how_to_deal
 from bot.usecases.start_game import somebody_cut_off
@@ -12,6 +12,8 @@ from bot.values import Game, Person, Reply, Stage, Toast
 async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat: int) -> Reply:
     """Deal again at once; whoever sat at the finished game may ask for it, and it happens once.
 
+    Those who have left it are not dealt to any more.
+
     The fool deals and the lead is found from them as the rules say; after a draw the dealer's left
     neighbour deals, as in a first deal.
     """
@@ -19,13 +21,15 @@ async def rematch(work: UnitOfWork, chance: Chance, who: Person, game: int, chat
     over = await find_in(work, game, chat)
     if over is None:
         return OUTDATED
-    if (seat := over.seat_of(person.id)) is None:
+    if (seat := over.seat_of(person.id)) is None or over.members[seat].left:
         return Toast("again-not-seated")
     if over.stage is not Stage.OVER:
         return GAME_OVER if over.stage is Stage.CLOSED else OUTDATED
     if (hindrance := await _hindrance(work, over)) is not None:
         return hindrance
-    people, rules = people_of(over), over.rules.rules()
+    people, rules = people_still_at(over), over.rules.rules()
+    if len(people) not in rules.seat_counts:
+        return Toast("again-too-few")
     pledge = await pledged(work, chance, over.next_pledge)
     lot = await lot_of(work, pledge)
     how = await how_to_deal(work, lot, over.place, people, rules, after=over)

@@ -2,7 +2,7 @@
 
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
-from bot.usecases.telling import tell, tell_privately, text
+from bot.usecases.telling import tell, tell_group, tell_privately, text
 from bot.values import NoticeKind, Person, Place
 
 
@@ -16,3 +16,8 @@ async def group_only(work: UnitOfWork, who: Person) -> None:
     """A command of groups in a private chat: say where it belongs."""
     person = await met(work, who, Place(who.id))
     await tell_privately(work, person, NoticeKind.SAID, text("group-only"))
+
+
+async def ask_for_name(work: UnitOfWork, place: Place) -> None:
+    """A command in the name of the group: whoever wants to play has to show who they are."""
+    await tell_group(work, place, NoticeKind.SAID, text("anonymous-admin"))

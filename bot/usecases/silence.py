@@ -5,15 +5,19 @@ one any more, or was moved, nothing happens.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from bot.deadlines import MISSES, TABLE, Deadline, Sitter, all_silent
 from bot.ports import Chance, UnitOfWork
-from bot.usecases.lookup import Turn, turn_at
+from bot.usecases.lookup import Turn, turn_of
 from bot.usecases.muting import knock
 from bot.usecases.play_action import store_played, with_action
-from bot.usecases.telling import tell_privately, text
-from bot.values import Game, Notice, NoticeKind, Stage
+from bot.usecases.telling import tell_group, tell_privately, text
+from bot.values import Game, NoticeKind, Stage
 from engine import Seat, robot_action, timeout_action, view_for
+
+_LATER_MS: Final = 3_600_000
+"""When to look again at a game that cannot be played: another version may be running by then."""
 
 
 async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: int) -> None:
@@ -25,11 +29,13 @@ async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: 
         return
     if game.mute is not None:
         await knock(work, game, game.mute)
+    elif game.broken:
+        await work.deadlines.postpone(deadline, now + _LATER_MS)
     elif now < deadline.due:
         await _remind(work, game, deadline)
     elif deadline.seat == TABLE:
         await work.games.save(replace(game, stage=Stage.CLOSED, closed_by="asleep"))
-    elif isinstance(turn := turn_at(game, deadline.person), Turn):
+    elif isinstance(turn := turn_of(game, deadline.seat), Turn):
         await _decide(work, chance, turn)
 
 
@@ -37,9 +43,8 @@ async def _remind(work: UnitOfWork, game: Game, deadline: Deadline) -> None:
     """One message, to the person who is waited for, or to the group whose table is frozen."""
     await work.deadlines.reminded(deadline)
     if deadline.seat == TABLE:
-        place, language = game.place, await work.chats.language(game.place.chat)
         said = text("table-asleep", number=str(game.number))
-        await work.notices.put(Notice(place.chat, NoticeKind.SAID, said, language, place.topic))
+        await tell_group(work, game.place, NoticeKind.SAID, said)
         return
     person = game.members[deadline.seat].person
     if person.reachable:

@@ -27,3 +27,9 @@ async def give_up_seat(work: UnitOfWork, lobby: Game, person: int) -> Toast | No
         left = replace(left, stage=Stage.CLOSED, closed_by="empty", closer=person)
     await work.games.save(left)
     return None
+
+
+def handed_over(lobby: Game, person: int) -> Game:
+    """The lobby when its opener goes away for good: who sits next has opened it then."""
+    rest = [member.person.id for member in lobby.members if member.person.id != person]
+    return replace(lobby, opener=rest[0]) if lobby.opener == person and rest else lobby

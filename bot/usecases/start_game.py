@@ -30,6 +30,6 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
 def somebody_cut_off(game: Game) -> Toast | None:
     """Why these members cannot be dealt to: somebody has blocked the bot since they sat down."""
     for member in game.members:
-        if not member.person.reachable:
+        if not member.person.reachable and not member.left:
             return Toast("member-unreachable", {"name": member.person.name})
     return None

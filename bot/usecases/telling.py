@@ -15,6 +15,13 @@ async def tell(
     if place.chat == person.id:
         await tell_privately(work, person, kind, data)
         return
+    await tell_group(work, place, kind, data)
+
+
+async def tell_group(
+    work: UnitOfWork, place: Place, kind: NoticeKind, data: Mapping[str, Json]
+) -> None:
+    """Write to a group, in its topic and language."""
     language = await work.chats.language(place.chat)
     await work.notices.put(Notice(place.chat, kind, data, language, place.topic))
 

@@ -70,8 +70,10 @@ def test_values_that_no_game_plays_are_not_offered() -> None:
 
 
 def test_an_option_without_a_choice_is_not_shown() -> None:
+    with not_playing(lambda rules: rules.open_hands):
+        assert "open_hands" not in {each.key for each in shown(PODKIDNOY, "hands")}
     keys = {each.key for page in PAGES for each in shown(PODKIDNOY, page)}
-    assert "on_leave" not in keys
+    assert "on_leave" in keys
     transferring = {each.key for each in shown(HouseRules("perevodnoy"), "transfer")}
     assert "show_pass" in transferring
     assert {"deck", "throwers", "chase", "transfer"} <= keys

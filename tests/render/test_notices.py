@@ -93,8 +93,14 @@ def test_my_own_numbers() -> None:
 
 
 def test_leaving_is_asked_for_with_the_id_of_who_was_asked() -> None:
-    screen = shown(NoticeKind.CONFIRM_LEAVE, game=7, person=100, name="Аня")
-    assert screen.text.startswith("Аня, уйти посреди раздачи?")
+    data: dict[str, Json] = {"game": 7, "number": 3, "person": 100, "name": "Аня"}
+    screen = shown(NoticeKind.CONFIRM_LEAVE, **data, means="robot")
+    assert screen.text.startswith(
+        "Аня, встать посреди раздачи за столом № 3? За вас доиграет робот"
+    )
+    for means in ("end", "new-deal"):
+        other = shown(NoticeKind.CONFIRM_LEAVE, **data, means=means)
+        assert "техническое поражение" in other.text
     assert labels(screen) == [["Уйти", "Остаться"]]
     assert data_of(screen, "Уйти") == "y:7:leave:100"
     assert data_of(screen, "Остаться") == "n:7:leave:100"

@@ -240,7 +240,7 @@ async def test_commands_for_this_bot(edge: Edge, text: str) -> None:
         {"text": "/"},
         {"text": "say /durak"},
         {"sender_chat": {"id": -1002, "type": "channel", "title": "Канал"}},
-        {"sender_chat": group()},
+        {"sender_chat": group(), "text": "/durak@other_bot"},
         {"from": user(9, is_bot=True)},
         {"from": None},
         {"chat": {"id": -1003, "type": "channel", "title": "Канал"}},
@@ -255,6 +255,20 @@ async def test_what_is_not_for_us_is_passed_over_in_silence(
     assert edge.woken == []
     assert edge.session.calls == []
     assert await edge.notices() == []
+
+
+async def test_an_admin_who_hides_behind_the_group_is_answered_and_can_stop(edge: Edge) -> None:
+    """BR-112 is about channels; somebody who writes as the group itself is one of its admins."""
+    await _lobby(edge)
+    as_group = {"sender_chat": group(), "from": user(1087968824, is_bot=True)}
+    await edge.feed(message("/durak", **as_group))
+    assert (await edge.notices())[-1]["key"] == "anonymous-admin"
+    await edge.feed(message("/stop", **as_group))
+    async with edge.begin() as work:
+        found = await work.games.get(1)
+    assert found is not None
+    assert (found.closed_by, found.closer) == ("stopped", None)
+    assert edge.session.calls == []
 
 
 async def test_a_forum_topic_is_kept_and_the_general_one_is_none(edge: Edge) -> None:

@@ -8,7 +8,7 @@ from bot.usecases.leave import ask_to_leave, leave, leave_chat, stay
 from bot.usecases.membership import bot_removed
 from bot.usecases.refresh import remove_message
 from bot.usecases.sit import sit
-from bot.usecases.stop_game import stop_game
+from bot.usecases.stop_game import stop_game, stop_unnamed
 from bot.values import NoticeKind, Person, Place, Stage, Toast
 from tests.usecases.scene import (
     ANN,
@@ -52,7 +52,13 @@ async def test_a_running_deal_is_left_after_a_question(scene: Scene) -> None:
     assert await scene.game(game) == before
     (question,) = await scene.notices()
     assert (question.chat, question.kind) == (GROUP.chat, NoticeKind.CONFIRM_LEAVE)
-    assert question.data == {"game": game, "person": BOB.id, "name": BOB.name}
+    assert question.data == {
+        "game": game,
+        "number": 1,
+        "person": BOB.id,
+        "name": BOB.name,
+        "means": "new-deal",
+    }
 
 
 async def test_who_does_not_sit_is_told_so(scene: Scene) -> None:
@@ -70,7 +76,7 @@ async def test_who_is_out_already_has_nothing_to_leave(scene: Scene) -> None:
     await scene.do(ask_to_leave, ANN, GROUP)
     assert await said(scene) == ["already-out"]
     reply = await scene.do(leave, scene.chance, ANN, game, GROUP.chat, ANN.id)
-    assert reply == Toast("refusal-seat-is-out")
+    assert reply == Toast("already-out")
     assert (await scene.game(game)).stage is Stage.PLAYING
 
 
@@ -302,3 +308,12 @@ async def test_removing_the_bot_ends_what_was_live_without_results(scene: Scene)
     assert await scene.play(ANN, running, "take") == Toast("game-over")
     async with scene.transactions() as work:
         assert await work.results.top(GROUP.chat) == ()
+
+
+async def test_an_admin_without_a_name_stops_too(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    await scene.do(stop_unnamed, GROUP)
+    stopped = await scene.game(game)
+    assert (stopped.closed_by, stopped.closer) == ("stopped", None)
+    await scene.do(stop_unnamed, GROUP)
+    assert await said(scene) == ["nothing-to-stop"]

@@ -60,7 +60,11 @@ me-nothing = You haven’t finished a game yet. High time: get some friends toge
 
 ## /leave
 
-confirm-leave = { $name }, leave in the middle of a deal? It counts as a loss for you, and the deal is off for everyone.
+confirm-leave = { $name }, get up in the middle of the deal at table { $number }? { $means ->
+    [robot] A robot will finish it for you, and whatever comes of it is yours. There’s no coming back into this deal.
+    [end] You take a technical loss, and the table closes: there’s nobody to play on.
+   *[new-deal] You take a technical loss. This deal is off, and I’ll deal again to the others.
+}
 
 ## When the bot is not let into a group, or not let speak there
 

@@ -27,7 +27,13 @@ closed-left = { $name } left in the middle of a deal. That’s a loss for them; 
 closed-left-unknown = One of the players left in the middle of a deal. That’s a loss for them; for the others the deal doesn’t count.
 closed-empty = Everyone got up from the table. Feel like playing again? Type /durak
 closed-redealt = With cards like these it’s time for a new deal. It’s right below.
+closed-broken = I can’t read this game any more. My fault, not yours. No result, nobody’s the fool.
 closed-removed = I was removed from the group, so the game doesn’t count.
 closed-muted = I was never let back in to write here. No result, nobody’s the fool.
 closed-moved = The group has moved, and that made two tables. This one goes, the other plays on.
 closed-other = The game was closed without a result.
+
+## A game that cannot be played any more
+
+broken-title = <b>Table { $number }: something broke on my side</b>
+broken-what-now = I can’t read this game any more. For a new table /durak, to close this one /stop. No result, nobody’s the fool.

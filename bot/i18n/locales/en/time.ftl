@@ -24,6 +24,7 @@ deal-limit = { $speed ->
    *[normal] ⏱ A minute and a half a move
 }
 seat-robot = 🤖 robot playing
+seat-left = 🤖 robot for somebody who left
 turn-frozen = ⏸ <b>It’s gone quiet.</b> The game is paused, nobody loses anything. Awake? Press “I’m here”.
 button-here = I’m here
 closed-asleep = It went quiet, and stayed quiet. No result, nobody’s the fool.
@@ -32,6 +33,8 @@ closed-asleep = It went quiet, and stayed quiet. No result, nobody’s the fool.
 
 hand-robot = 🤖 <b>A robot is playing for you.</b> Make a move or press “I’m back”, and the seat is yours again.
 hand-frozen = ⏸ <b>It’s gone quiet, the game is paused.</b> Press “I’m here”, and on we go.
+hand-left = You’ve got up from the table. A robot is finishing for you.
+hand-left-out = You’re out of the deal and have got up from the table.
 button-return = I’m back
 
 ## Answers to a press

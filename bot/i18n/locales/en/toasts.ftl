@@ -4,6 +4,7 @@
 
 outdated = That button is from a past life. The table has moved on.
 game-over = This game is done, the cards have gone cold.
+broken = I can’t read this game any more. New table: /durak — or an admin can just close it: /stop
 now-playable = Now it works! The cards are up to date, press again.
 played = Done!
 
@@ -25,6 +26,7 @@ seated = You’re in. Your cards will come in private.
 already-seated = You’re already sitting. Comfy?
 not-seated = You’re not at this table.
 stood-up = You got up from the table.
+stood-up-from = You’ve got up from table { $number }.
 lobby-full = All seats are taken. Wait for the next game.
 started-already = The game is on: no sitting down or getting up now.
 not-opener = Only whoever opened the table can do that.
@@ -59,11 +61,14 @@ rules-sent = The rules are waiting in our private chat.
 
 again-already = The new deal is already on.
 again-not-seated = Only those who played can play it again. To open a new table: /durak
+again-too-few = Not enough of you are left for that. New table: /durak
 
 ## Leaving and stopping
 
 not-playing = You’re not playing here right now.
-left = You left. That’s a loss on the books, but no hard feelings.
+left = You’ve left. The loss is on the books, no hard feelings.
+left-to-robot = You’ve got up. A robot will finish for you: root for it.
+left-already = You’ve left this deal. See you in the next one.
 stayed = Good choice. Nobody stole your turn.
 not-asked = That question wasn’t for you.
 stopped = The table is closed.
@@ -78,6 +83,7 @@ member-unreachable = I can’t deal: { $name } doesn’t hear me. They need to o
 place-taken = Another game is gathering or running here.
 link-seated = You’re in! Your cards will come here as soon as they’re dealt.
 group-only = Durak is played in a group: add me to one and type /durak there
+anonymous-admin = You’re writing as the group, so I can’t see who you are. To play, write as yourself. Closing a table works anyway: /stop
 
 ## Trouble on our side
 
