@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.chance import SystemChance
 from bot.clock import system_clock
-from bot.config import Settings
+from bot.config import Settings, zone_of
 from bot.deadlines import Tempo
 from bot.logs import configure_logs
 from bot.nursery import Nursery
@@ -20,6 +20,7 @@ from bot.render import notice, screens
 from bot.storage import UnusableDatabase, open_database, passwords_in
 from bot.sync.pacing import Pace
 from bot.sync.reconciler import Reconciler
+from bot.tallies import Calendar
 from bot.telegram.answers import Answers
 from bot.telegram.links import Links
 from bot.telegram.menu import keep_menus
@@ -88,10 +89,10 @@ async def run(
             messenger, links = TelegramMessenger(bot), Links(token)
             reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
             answers = Answers(bot, username, links, nursery)
-            chance = SystemChance()
-            timers = Timers(transactions, chance, system_clock, tempo, reconciler.wake)
+            chance, calendar = SystemChance(), Calendar(zone_of(settings.time_zone), system_clock)
+            timers = Timers(transactions, chance, calendar, tempo, reconciler.wake)
             transaction = OneTransaction(transactions, answers, reconciler.wake, timers.alarm)
-            dispatcher = make_dispatcher(username, links, chance, transaction)
+            dispatcher = make_dispatcher(username, links, chance, calendar, transaction)
             polling = Polling(bot, dispatcher, nursery, timers)
             menus = nursery.start(keep_menus(bot), name="command menus")
             await timers.begin()

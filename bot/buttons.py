@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias, assert_never
 
+from bot.tallies import Asked, Order, Period
 from engine import Action, Card, InvalidNotation, Misnamed, card, format_action, parse_action
 
 MAX_BYTES: Final = 64
@@ -50,6 +51,18 @@ class TableVerb(StrEnum):
     """Look through the finished deal step by step."""
     CHECK = "check"
     """Whether it was fair: secret, cut and record file."""
+
+
+class SeasonVerb(StrEnum):
+    """What can be done with the season of a chat."""
+
+    SHOW = "show"
+    ASK = "ask"
+    """Close it? The answer is another press."""
+    CLOSE = "close"
+    MONTHLY = "monthly"
+    """Close it at the end of the month, and the next ones too."""
+    BY_HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +163,31 @@ class SettingsPress:
     value: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class TopPress:
+    """`b:2:week:fool`, `b:1:season:laid:3`: a page of a leaderboard of the chat it is pressed in.
+
+    Like all pages it says nothing of that chat, and nothing is remembered about it.
+    """
+
+    asked: Asked
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPress:
+    """`g:2`: a page of the games that were played in the chat it is pressed in."""
+
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonPress:
+    """`e:3:close`: about season 3 of the chat it is pressed in; means nothing in a later one."""
+
+    number: int
+    verb: SeasonVerb
+
+
 Press: TypeAlias = (
     LobbyPress
     | PlayPress
@@ -161,6 +199,9 @@ Press: TypeAlias = (
     | SettingsPress
     | ReplayPress
     | RecordPress
+    | TopPress
+    | HistoryPress
+    | SeasonPress
 )
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}", re.ASCII)
@@ -171,6 +212,9 @@ _STEP: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)
 _CUT: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
 _SETTING: Final = re.compile(r"s:(|[a-z]{1,16})(?:(?<=[a-z]):([a-z]{1,16}))?", re.ASCII)
+_TOP: Final = re.compile(r"([a-z]{1,9}):([a-z]{1,9})(?::([1-9][0-9]{0,5}))?", re.ASCII)
+_LARGEST_PAGE: Final = 100_000
+"""No board has more pages and no chat more seasons."""
 _NO_CARD: Final = "-"
 _NAMELESS: Final = frozenset(LobbyVerb) - {LobbyVerb.PAGE, LobbyVerb.GAME, LobbyVerb.OPTION}
 _NAMING: Final = frozenset({LobbyVerb.GAME, LobbyVerb.OPTION})
@@ -223,8 +267,21 @@ def _text(press: Press) -> str:  # noqa: C901, PLR0911 - one line a kind
             return f"{'y' if sure else 'n'}:{game}:leave:{person}"
         case SettingsPress(key, value):
             return f"s:{key}:{value}" if value else f"s:{key}"
+        case TopPress() | HistoryPress() | SeasonPress():
+            return _text_of_tallies(press)
         case _:
             assert_never(press)
+
+
+def _text_of_tallies(press: TopPress | HistoryPress | SeasonPress) -> str:
+    match press:
+        case TopPress(asked):
+            season = "" if asked.season is None else f":{asked.season}"
+            return f"b:{asked.page}:{asked.period}:{asked.order}{season}"
+        case HistoryPress(page):
+            return f"g:{page}"
+        case SeasonPress(number, verb):
+            return f"e:{number}:{verb}"
 
 
 def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
@@ -234,7 +291,7 @@ def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
     kind, _, rest = data.partition(":")
     if kind == "s":
         return _settings(data)
-    number, _, rest = rest.partition(":")
+    number, colon, rest = rest.partition(":")
     game = _number(number)
     if game is None:
         return None
@@ -252,6 +309,21 @@ def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
         case "p" | "f" | "w":
             return _of_hand(kind, game, rest)
         case _:
+            return _of_tallies(kind, game, rest if colon else None)
+
+
+def _of_tallies(kind: str, number: int, rest: str | None) -> Press | None:
+    """A press about what was played in a chat; none of them is about one game."""
+    if number > _LARGEST_PAGE:
+        return None
+    match kind:
+        case "g":
+            return HistoryPress(number) if rest is None else None
+        case "b":
+            return _top(number, rest or "")
+        case "e":
+            return SeasonPress(number, SeasonVerb(rest)) if rest in set(SeasonVerb) else None
+        case _:
             return None
 
 
@@ -262,6 +334,16 @@ def _of_past(kind: str, game: int, rest: str) -> Press | None:
     if kind == "d":
         return None if ":" in rest else RecordPress(game, key)
     return ReplayPress(game, int(step), key) if _STEP.fullmatch(step) else None
+
+
+def _top(page: int, rest: str) -> TopPress | None:
+    found = _TOP.fullmatch(rest)
+    if found is None or found[1] not in set(Period) or found[2] not in set(Order):
+        return None
+    season = int(found[3]) if found[3] else None
+    if season is not None and (found[1] != Period.SEASON or season > _LARGEST_PAGE):
+        return None
+    return TopPress(Asked(Period(found[1]), Order(found[2]), page, season))
 
 
 def _number(text: str) -> int | None:

@@ -6,8 +6,10 @@ be used and whether Telegram takes the token is found out where they are used.
 """
 
 import re
+from datetime import UTC, tzinfo
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -19,6 +21,7 @@ _ADVICE: Final = {
     "bot_token": "BOT_TOKEN must be the bot's token as @BotFather gave it, like 123456:ABC-def",
     "telegram_api_base": "TELEGRAM_API_BASE must be an address like https://api.telegram.org",
     "database_url": "DATABASE_URL must be an address like sqlite+aiosqlite:///durak.db",
+    "time_zone": "TIME_ZONE must be a time zone that this machine knows, like Europe/Kyiv",
     "log_level": "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR",
 }
 _MISSING: Final = "BOT_TOKEN is not set: put the token that @BotFather gave into .env"
@@ -45,6 +48,23 @@ def _checked_base(address: str) -> str:
     return address.rstrip("/")
 
 
+def _checked_zone(name: str) -> str:
+    try:
+        zone_of(name)
+    except (KeyError, OSError) as error:
+        raise ValueError("unknown") from error
+    return name
+
+
+def zone_of(name: str) -> tzinfo:
+    """The time zone of this name; UTC is there even where no zones are installed.
+
+    Raises:
+        KeyError, ValueError, OSError: this machine knows no zone of this name.
+    """
+    return UTC if name.upper() == "UTC" else ZoneInfo(name)
+
+
 def _upper(level: object) -> object:
     return level.upper() if isinstance(level, str) else level
 
@@ -60,6 +80,7 @@ class Settings(BaseSettings):
     telegram_api_base: Annotated[str, AfterValidator(_checked_base)] = "https://api.telegram.org"
     database_url: Annotated[str, Field(repr=False)] = "sqlite+aiosqlite:///durak.db"
     """There may be a password in it."""
+    time_zone: Annotated[str, AfterValidator(_checked_zone)] = "UTC"
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = "INFO"
 
 

@@ -11,7 +11,21 @@ from typing import Protocol, TypeAlias
 from bot.deadlines import Deadline, Speed
 from bot.lobby.house_rules import HouseRules
 from bot.preferences import GroupPreferences, PersonPreferences
-from bot.values import Game, Notice, Person, Place, Pledge, Post, Result, Standing
+from bot.tallies import Order, Span
+from bot.values import (
+    Board,
+    Finished,
+    Game,
+    Notice,
+    Person,
+    Place,
+    Pledge,
+    Post,
+    Result,
+    Rivals,
+    Season,
+    Standing,
+)
 
 
 class People(Protocol):
@@ -211,14 +225,48 @@ class Results(Protocol):
     async def add(self, results: Sequence[Result]) -> None:
         """Store the results of one game; a game has them once."""
 
-    async def top(self, chat: int) -> tuple[Standing, ...]:
-        """Everybody who finished a game in this chat.
+    async def board(
+        self, chat: int, span: Span, order: Order, *, enough: int = 1, skip: int = 0, most: int
+    ) -> Board:
+        """So many lines of a leaderboard of this chat, after those that are skipped.
 
-        Who was fool most often comes first, then who played fewer games, then by name.
+        The largest value comes first, then who needed fewer games for it; of shares that are equal
+        the one of more games, and none of less than `enough`. The rest is by name, on one place.
+        Everybody who finished a game is on the board of fools; on others nobody is for nothing.
         """
 
     async def of_person(self, person: int, chat: int | None = None) -> Standing | None:
         """One person's numbers, in one chat or everywhere; None without a finished game."""
+
+    async def rivals(self, person: int, chat: int | None = None) -> Rivals:
+        """Whom somebody has to do with most, in one chat or everywhere."""
+
+    async def latest(
+        self, person: int, chat: int | None = None, *, most: int
+    ) -> tuple[Finished, ...]:
+        """The last games that somebody has a result of, newest first."""
+
+    async def history(self, chat: int, *, skip: int, most: int) -> tuple[Finished, ...]:
+        """Games of a chat that count for somebody, newest first."""
+
+
+class Seasons(Protocol):
+    """The seasons of groups, one after the other from the first game on."""
+
+    async def running(self, chat: int) -> Season:
+        """The season that a group is in."""
+
+    async def closed(self, chat: int, number: int) -> Season | None:
+        """A season that was closed, if there is one of this number."""
+
+    async def close(self, chat: int, until: int, closer: int | None = None) -> Season:
+        """Close the season that runs at this moment; returns it."""
+
+    async def end_at(self, chat: int, moment: int | None) -> None:
+        """Let the season that runs be closed by itself then; None: by hand only."""
+
+    async def due(self) -> tuple[int, ...]:
+        """The groups whose season is to be closed by now, the longest overdue first."""
 
 
 class Secrets(Protocol):
@@ -275,6 +323,10 @@ class UnitOfWork(Protocol):
     @property
     def secrets(self) -> Secrets:
         """The secrets of fair deals."""
+
+    @property
+    def seasons(self) -> Seasons:
+        """The seasons of groups."""
 
     @property
     def updates(self) -> HandledUpdates:

@@ -191,6 +191,9 @@ class NoticeKind(StrEnum):
     RULES = "rules"
     TOP = "top"
     ME = "me"
+    HISTORY = "history"
+    SEASON = "season"
+    SEASON_OVER = "season-over"
     CONFIRM_LEAVE = "confirm-leave"
     SETTINGS = "settings"
     REPLAY = "replay"
@@ -233,7 +236,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of a leaderboard."""
+    """What somebody has from all their games. Who left a deal was its fool here."""
 
     person: Person
     games: int
@@ -241,6 +244,86 @@ class Standing:
     laid: int
     hung: int
     worn: int
+    run: int = 0
+    """So many games in a row not the fool until now; below zero: so many in a row the fool."""
+    free: int = 0
+    """The longest run of games in which they were not the fool."""
+    stuck: int = 0
+    """The longest run of games in which they were."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One line of a leaderboard."""
+
+    place: int
+    """Shared by those who are equal in everything that counts."""
+    person: Person
+    value: int
+    """What the board is ordered by; a share in millionths."""
+    games: int
+    fool: int
+    run: int
+    """As in `Standing`: of the latest game that counts, with what came before the period."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Some lines of a leaderboard, and how many it has; 0 also where none is left."""
+
+    rows: tuple[Ranked, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody, and how many games or погоны they share with somebody else."""
+
+    person: Person
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rivals:
+    """Whom somebody has to do with most, each None if there is nobody."""
+
+    victim: Rival | None = None
+    """Most often the fool where they were not."""
+    nemesis: Rival | None = None
+    """Most often not the fool where they were."""
+    hung_on: Rival | None = None
+    """Wears most of the погоны that they have hung."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that was played to its end, or to somebody's leaving, in the history of a chat."""
+
+    id: int
+    chat: int
+    number: int
+    preset: str
+    at: int
+    players: tuple[Person, ...]
+    """In seat order."""
+    fools: tuple[int, ...] = ()
+    """Ids of those who lost; nobody in a draw."""
+    left: int | None = None
+    """Who left the deal, which counts for them alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A stretch of a chat's games with a leaderboard of its own."""
+
+    number: int
+    """Counted from 1."""
+    since: int | None
+    """None: since the chat's first game."""
+    until: int | None = None
+    """When it was closed; None while it runs."""
+    ends: int | None = None
+    """When it will be closed by itself, if it runs."""
 
 
 @dataclass(frozen=True, slots=True)

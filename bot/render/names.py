@@ -72,6 +72,11 @@ def plain_names_at(raws: Iterable[str], say: Translator) -> tuple[str, ...]:
     return tuple(shown)
 
 
+def rank_of(worn: int, say: Translator) -> str:
+    """What so many погоны, at least one, make of somebody."""
+    return rank_title(_TITLES[min(worn, len(_TITLES) - 1)], say)
+
+
 def rank_title(title: str, say: Translator) -> str:
     """A title by погоны in the reader's language, escaped; one of a table's own stays as it is."""
     return say("rank-title", worn=_TITLES.index(title)) if title in _TITLES else escape(title)

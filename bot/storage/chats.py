@@ -106,6 +106,8 @@ class StoredChats:
         there.rules = there.rules or here.rules
         there.speed = there.speed or here.speed
         there.pinned = there.pinned or here.pinned
+        there.season_ends = there.season_ends or here.season_ends
+        here.season_ends = None
         there.met_at = min(there.met_at, here.met_at)
         there.last_number += here.last_number
         here.moved_to = new

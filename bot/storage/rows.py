@@ -117,6 +117,8 @@ class ChatRow(Base):
     pinned: Mapped[dict[str, Any] | None]
     """What an admin fixed for every table."""
     last_number: Mapped[int] = mapped_column(Integer)
+    season_ends: Mapped[int | None]
+    """When the season that runs is to be closed by itself."""
     met_at: Mapped[int]
     moved_to: Mapped[int | None]
     """The supergroup that it became; everything it had is there, and this row is a signpost."""
@@ -231,6 +233,41 @@ class ResultRow(Base):
     worn: Mapped[int] = mapped_column(Integer)
     technical: Mapped[bool]
     at: Mapped[int]
+
+
+class StandingRow(Base):
+    """Where somebody stands in a chat after so many games of theirs there.
+
+    Like the balance on each line of an account: it follows from the line before and one result,
+    is never changed, and can be made anew from the results at any time.
+    """
+
+    __tablename__ = "standings"
+    __table_args__ = (Index("ix_standings_chat", "chat", "person", "at", "games", "run"),)
+
+    person: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    chat: Mapped[int] = mapped_column(ForeignKey("chats.id"), primary_key=True)
+    games: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    at: Mapped[int]
+    fool: Mapped[int] = mapped_column(Integer)
+    laid: Mapped[int] = mapped_column(Integer)
+    hung: Mapped[int] = mapped_column(Integer)
+    worn: Mapped[int] = mapped_column(Integer)
+    run: Mapped[int] = mapped_column(Integer)
+    free: Mapped[int] = mapped_column(Integer)
+    stuck: Mapped[int] = mapped_column(Integer)
+
+
+class SeasonRow(Base):
+    """A season of a chat that was closed; the one that runs begins where the last one ended."""
+
+    __tablename__ = "seasons"
+
+    chat: Mapped[int] = mapped_column(ForeignKey("chats.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    since: Mapped[int | None]
+    until: Mapped[int]
+    closer: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
 
 
 class PostRow(Base):

@@ -23,6 +23,7 @@ from bot.storage.people import StoredPeople
 from bot.storage.played import Memory
 from bot.storage.posts import StoredPosts
 from bot.storage.results import StoredResults
+from bot.storage.seasons import StoredSeasons
 from bot.storage.secrets import StoredSecrets
 from bot.storage.session import Session
 from bot.storage.updates import Broom, StoredUpdates
@@ -121,6 +122,7 @@ class StoredWork:
         self.notices: Final = StoredNotices(session, clock)
         self.results: Final = StoredResults(session, clock)
         self.secrets: Final = StoredSecrets(session, clock)
+        self.seasons: Final = StoredSeasons(session, clock)
         self.updates: Final = StoredUpdates(session, clock, broom)
 
     @property
@@ -137,5 +139,6 @@ class StoredWork:
         """Move what belongs to a chat; deadlines belong to games and go with them."""
         await self.games.move(old, new, numbers)
         await self.results.move(old, new)
+        await self.seasons.move(old, new)
         await self.notices.move(old, new)
         await self.posts.forget(old)

@@ -10,6 +10,7 @@ from typing import Final, assert_never
 from bot.buttons import (
     CutPress,
     FocusPress,
+    HistoryPress,
     LeavePress,
     LobbyPress,
     LobbyVerb,
@@ -17,12 +18,16 @@ from bot.buttons import (
     Press,
     RecordPress,
     ReplayPress,
+    SeasonPress,
+    SeasonVerb,
     SettingsPress,
     TablePress,
     TableVerb,
+    TopPress,
     WhyPress,
 )
 from bot.ports import Chance, UnitOfWork
+from bot.tallies import Calendar
 from bot.telegram.updates import Deed
 from bot.usecases.choose_rules import (
     choose_game,
@@ -42,13 +47,16 @@ from bot.usecases.play_action import play_action
 from bot.usecases.refresh import remove_message
 from bot.usecases.rematch import rematch
 from bot.usecases.replays import download, show_record, show_replay, turn_replay
+from bot.usecases.season import press_season
 from bot.usecases.settings import choose_setting, turn_settings
 from bot.usecases.show_hand import show_hand
+from bot.usecases.show_history import turn_history
 from bot.usecases.show_rules import send_rules
+from bot.usecases.show_top import turn_top
 from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
-from bot.values import Person, Reply, Toast
+from bot.values import Person, Place, Reply, Toast
 
 OUTDATED: Final = Toast("outdated")
 """The answer to a button that means nothing any more, or never did."""
@@ -63,6 +71,7 @@ class Pressed:
     who: Person
     chat: int
     message: int
+    topic: int | None = None
     is_admin: bool = False
     """Asked for only where it matters: see `needs_admin`."""
 
@@ -74,12 +83,14 @@ def needs_admin(press: Press) -> bool:
             return True
         case SettingsPress(value=value):
             return bool(value)
+        case SeasonPress(verb=verb):
+            return verb is not SeasonVerb.SHOW
         case _:
             return False
 
 
 def deed_of(  # noqa: C901, PLR0911 - one line a kind
-    press: Press, by: Pressed, chance: Chance
+    press: Press, by: Pressed, chance: Chance, calendar: Calendar
 ) -> Deed:
     """The call of a use case that a press asks for."""
     match press:
@@ -101,6 +112,8 @@ def deed_of(  # noqa: C901, PLR0911 - one line a kind
             return lambda work: explain_card(work, by.who, game, bout, held)
         case SettingsPress():
             return _about_settings(press, by)
+        case TopPress() | HistoryPress() | SeasonPress():
+            return _about_the_past(press, by, calendar)
         case _:
             assert_never(press)
 
@@ -185,3 +198,19 @@ def _leaving(press: LeavePress, by: Pressed, chance: Chance) -> Deed:
         return reply
 
     return settle
+
+
+def _about_the_past(
+    press: TopPress | HistoryPress | SeasonPress, by: Pressed, calendar: Calendar
+) -> Deed:
+    who, chat, message = by.who, by.chat, by.message
+    match press:
+        case TopPress(asked):
+            return lambda work: turn_top(work, calendar, who, chat, message, asked)
+        case HistoryPress(page):
+            return lambda work: turn_history(work, calendar, who, chat, message, page)
+        case SeasonPress(number, verb):
+            place, is_admin = Place(chat, by.topic), by.is_admin
+            return lambda work: press_season(
+                work, calendar, who, place, message, number, verb, is_admin=is_admin
+            )

@@ -12,14 +12,17 @@ from aiogram.enums import ChatType
 from aiogram.types import Message, User
 
 from bot.ports import Chance, UnitOfWork
+from bot.tallies import Calendar
 from bot.telegram.links import Links
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
 from bot.usecases.muting import try_again
 from bot.usecases.open_lobby import only_admins_open, open_lobby
 from bot.usecases.replays import replay_command
+from bot.usecases.season import show_season
 from bot.usecases.settings import show_settings
 from bot.usecases.show_help import ask_for_name, group_only, show_help
+from bot.usecases.show_history import show_history
 from bot.usecases.show_me import show_me
 from bot.usecases.show_rules import show_rules
 from bot.usecases.show_top import show_top
@@ -32,6 +35,8 @@ GROUP_COMMANDS: Final = (
     "rules",
     "top",
     "me",
+    "history",
+    "season",
     "replay",
     "leave",
     "stop",
@@ -39,6 +44,7 @@ GROUP_COMMANDS: Final = (
     "help",
 )
 PRIVATE_COMMANDS: Final = ("start", "me", "replay", "leave", "settings", "help")
+
 _COMMAND: Final = re.compile(
     r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
 )
@@ -127,19 +133,19 @@ async def is_for_admins(work: UnitOfWork, said: Command) -> bool:
     )
 
 
-def deed_of(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
+def deed_of(said: Command, chance: Chance, calendar: Calendar, *, is_admin: bool) -> Deed | None:
     """The call of a use case that a command asks for; None for other bots' commands.
 
     `is_admin` matters where `is_for_admins` says so.
     """
     if said.private:
-        return _in_private(said)
-    if _in_group(said, chance, is_admin=is_admin) is None:
+        return _in_private(said, calendar)
+    if _in_group(said, chance, calendar, is_admin=is_admin) is None:
         return None
 
     async def deed(work: UnitOfWork) -> None:
         now = await _where_it_is_now(work, said)
-        here = _in_group(now, chance, is_admin=is_admin)
+        here = _in_group(now, chance, calendar, is_admin=is_admin)
         if here is not None:
             await here(work)
             await try_again(work, now.place.chat)
@@ -165,12 +171,12 @@ async def _where_it_is_now(work: UnitOfWork, said: Command) -> Command:
     return said if chat == said.place.chat else replace(said, place=Place(chat))
 
 
-def _in_private(said: Command) -> Deed:
+def _in_private(said: Command, calendar: Calendar) -> Deed:
     match said.name:
         case "start":
             return lambda work: welcome(work, said.who, said.payload)
         case "me":
-            return lambda work: show_me(work, said.who, said.place)
+            return lambda work: show_me(work, calendar, said.who, said.place)
         case "settings":
             return lambda work: show_settings(work, said.who, said.place)
         case "replay":
@@ -184,9 +190,11 @@ def _in_private(said: Command) -> Deed:
             return lambda work: show_help(work, said.who, said.place)
 
 
-def _in_group(  # noqa: C901, PLR0911 - one line a command
-    said: Command, chance: Chance, *, is_admin: bool
-) -> Deed | None:
+def _in_group(said: Command, chance: Chance, calendar: Calendar, *, is_admin: bool) -> Deed | None:
+    return _at_table(said, chance, is_admin=is_admin) or _about_the_past(said, calendar)
+
+
+def _at_table(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
     match said.name:
         case "durak":
             return lambda work: open_lobby(
@@ -194,10 +202,6 @@ def _in_group(  # noqa: C901, PLR0911 - one line a command
             )
         case "rules":
             return lambda work: show_rules(work, said.who, said.place)
-        case "top":
-            return lambda work: show_top(work, said.who, said.place)
-        case "me":
-            return lambda work: show_me(work, said.who, said.place)
         case "replay":
             return lambda work: replay_command(work, said.who, said.place, said.words)
         case "leave":
@@ -208,5 +212,19 @@ def _in_group(  # noqa: C901, PLR0911 - one line a command
             return lambda work: show_settings(work, said.who, said.place)
         case "help" | "start":
             return lambda work: show_help(work, said.who, said.place)
+        case _:
+            return None
+
+
+def _about_the_past(said: Command, calendar: Calendar) -> Deed | None:
+    match said.name:
+        case "top":
+            return lambda work: show_top(work, calendar, said.who, said.place)
+        case "me":
+            return lambda work: show_me(work, calendar, said.who, said.place)
+        case "history":
+            return lambda work: show_history(work, calendar, said.who, said.place)
+        case "season":
+            return lambda work: show_season(work, calendar, said.who, said.place)
         case _:
             return None

@@ -16,6 +16,7 @@ from typing_extensions import override
 from bot.buttons import parse
 from bot.messaging import MessengerError
 from bot.ports import Chance
+from bot.tallies import Calendar
 from bot.telegram import callbacks, comings, commands
 from bot.telegram.errors import translated
 from bot.telegram.links import Links
@@ -29,13 +30,17 @@ _log: Final = logging.getLogger(__name__)
 
 
 def make_dispatcher(
-    username: str, links: Links, chance: Chance, transaction: OneTransaction
+    username: str,
+    links: Links,
+    chance: Chance,
+    calendar: Calendar,
+    transaction: OneTransaction,
 ) -> Dispatcher:
     """Put the handlers together for the bot called `username`."""
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher.update.outer_middleware(transaction)
     named, unnamed = _IsCommand(username, links), _IsUnnamed(username)
-    router = _router(named, unnamed, chance, transaction)
+    router = _router(named, unnamed, chance, calendar, transaction)
     dispatcher.include_router(router)
     dispatcher.include_router(comings.make_router(chance))
     return dispatcher
@@ -67,7 +72,11 @@ class _IsUnnamed(Filter):
 
 
 def _router(
-    is_command: Filter, is_unnamed: Filter, chance: Chance, transaction: OneTransaction
+    is_command: Filter,
+    is_unnamed: Filter,
+    chance: Chance,
+    calendar: Calendar,
+    transaction: OneTransaction,
 ) -> Router:
     router = Router(name="durak")
 
@@ -75,7 +84,7 @@ def _router(
     async def command(_message: Message, said: commands.Command, bot: Bot) -> Deed | None:
         asked = await transaction.read(lambda work: commands.is_for_admins(work, said))
         is_admin = asked and await _is_admin(bot, said.place.chat, said.who.id)
-        return commands.deed_of(said, chance, is_admin=is_admin)
+        return commands.deed_of(said, chance, calendar, is_admin=is_admin)
 
     @router.message(is_unnamed)
     async def unnamed(message: Message, name: str) -> Deed:
@@ -88,8 +97,10 @@ def _router(
             return callbacks.OUTDATED
         who, chat = commands.person_of(query.from_user), query.message.chat.id
         is_admin = callbacks.needs_admin(found) and await _is_admin(bot, chat, who.id)
-        by = callbacks.Pressed(who, chat, query.message.message_id, is_admin)
-        return callbacks.deed_of(found, by, chance)
+        where = query.message
+        topic = commands.place_of(where).topic if isinstance(where, Message) else None
+        by = callbacks.Pressed(who, chat, where.message_id, topic, is_admin)
+        return callbacks.deed_of(found, by, chance, calendar)
 
     return router
 

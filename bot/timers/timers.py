@@ -13,9 +13,10 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-from bot.clock import Clock
 from bot.deadlines import Deadline, Tempo
 from bot.ports import Chance, Transactions
+from bot.tallies import Calendar
+from bot.usecases.season import end_of_month
 from bot.usecases.silence import time_is_up
 
 Wake: TypeAlias = Callable[[Iterable[int], bool], None]
@@ -34,7 +35,7 @@ class Timers:
     Args:
         transactions: where the deadlines are.
         chance: for the deal that may follow.
-        clock: the same as that of the transactions.
+        calendar: with the same clock as that of the transactions.
         tempo: how often the heart beats.
         wake: what makes people see what has changed.
     """
@@ -43,13 +44,14 @@ class Timers:
         self,
         transactions: Transactions,
         chance: Chance,
-        clock: Clock,
+        calendar: Calendar,
         tempo: Tempo,
         wake: Wake,
     ) -> None:
         self._transactions = transactions
         self._chance = chance
-        self._clock = clock
+        self._calendar = calendar
+        self._clock = calendar.clock
         self._tempo = tempo
         self._wake = wake
         self._rung = asyncio.Event()
@@ -107,6 +109,8 @@ class Timers:
             for deadline in due:
                 await self._act(deadline)
             seen.update(due)
+        for chat in await self._seasons_due():
+            await self._end_season(chat)
         self._next = await self._look_ahead()
         return self._next
 
@@ -145,6 +149,20 @@ class Timers:
         except Exception:  # noqa: BLE001 - one broken game must not stop the clocks of the others
             _log.exception("a deadline of game %s could not be dealt with", deadline.game)
             await self._put_off(deadline)
+        else:
+            self._wake(work.touched, work.noticed)
+
+    async def _seasons_due(self) -> tuple[int, ...]:
+        async with self._transactions() as work:
+            return await work.seasons.due()
+
+    async def _end_season(self, chat: int) -> None:
+        """Close a season at its end; what goes wrong is tried again when the heart beats."""
+        try:
+            async with self._transactions() as work:
+                await end_of_month(work, self._calendar, chat)
+        except Exception:  # noqa: BLE001 - as in `_act`
+            _log.exception("the season of chat %s could not be closed", chat)
         else:
             self._wake(work.touched, work.noticed)
 

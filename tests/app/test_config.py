@@ -1,13 +1,14 @@
 """Settings: what is wrong is named in one line, and values never show."""
 
+from datetime import UTC
 from pathlib import Path
 
 import pytest
 
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import BadSettings, Settings, read_settings, zone_of
 
 _TOKEN = "123456:AbC-dEf_GhIjKlMnOpQrStUvWxYz012345"
-_NAMES = ("BOT_TOKEN", "TELEGRAM_API_BASE", "DATABASE_URL", "LOG_LEVEL")
+_NAMES = ("BOT_TOKEN", "TELEGRAM_API_BASE", "DATABASE_URL", "TIME_ZONE", "LOG_LEVEL")
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +33,7 @@ def test_only_the_token_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.bot_token.get_secret_value() == _TOKEN
     assert settings.telegram_api_base == "https://api.telegram.org"
     assert settings.database_url == "sqlite+aiosqlite:///durak.db"
+    assert zone_of(settings.time_zone) is UTC
     assert settings.log_level == "INFO"
     assert _TOKEN not in repr(settings)
 
@@ -75,6 +77,11 @@ def test_no_token(empty: Path, text: str) -> None:
         ("TELEGRAM_API_BASE", "http://[::1"),
         ("TELEGRAM_API_BASE", "http://host/?a=b"),
         ("TELEGRAM_API_BASE", "ftp://host"),
+        ("TIME_ZONE", "Mars/Olympus"),
+        ("TIME_ZONE", "Europe"),
+        ("TIME_ZONE", "../../etc/passwd"),
+        ("TIME_ZONE", "/etc/localtime"),
+        ("TIME_ZONE", "x" * 5000),
         ("LOG_LEVEL", "LOUD"),
     ],
 )

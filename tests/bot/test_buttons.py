@@ -8,6 +8,7 @@ from bot.buttons import (
     MAX_BYTES,
     CutPress,
     FocusPress,
+    HistoryPress,
     LeavePress,
     LobbyPress,
     LobbyVerb,
@@ -15,9 +16,12 @@ from bot.buttons import (
     Press,
     RecordPress,
     ReplayPress,
+    SeasonPress,
+    SeasonVerb,
     SettingsPress,
     TablePress,
     TableVerb,
+    TopPress,
     WhyPress,
     fits,
     pack,
@@ -27,6 +31,7 @@ from bot.buttons import (
 from bot.lobby.games import GROUPS
 from bot.lobby.options import OPTIONS, PAGES
 from bot.lobby.pages import page_of_group
+from bot.tallies import Asked, Order, Period
 from engine import PRESETS, Attack, ThrowIn, Withdraw, card, parse_action
 
 WRITTEN: list[tuple[Press, str]] = [
@@ -57,6 +62,10 @@ WRITTEN: list[tuple[Press, str]] = [
     (SettingsPress(), "s:"),
     (SettingsPress("table"), "s:table"),
     (SettingsPress("table", "picture"), "s:table:picture"),
+    (TopPress(Asked(Period.WEEK, Order.FOOL)), "b:1:week:fool"),
+    (TopPress(Asked(Period.SEASON, Order.STUCK, 6, 12)), "b:6:season:stuck:12"),
+    (HistoryPress(3), "g:3"),
+    (SeasonPress(2, SeasonVerb.CLOSE), "e:2:close"),
 ]
 
 
@@ -168,6 +177,20 @@ def test_what_does_not_fit_is_an_error_before_it_is_sent() -> None:
         "y:12:leave:x",
         "y:12:stay:34",
         "x:12:sit",
+        "b:1:day:fool",
+        "b:1:week:luck",
+        "b:1:week:fool:3",
+        "b:1:season:fool:0",
+        "b:1:season:fool:",
+        "b:1:season:fool:100001",
+        "b:100001:week:fool",
+        "b:0:week:fool",
+        "g:100001",
+        "g:1:",
+        "g:1:x",
+        "e:1",
+        "e:1:open",
+        "e:0:close",
         "l:12:sit" + " " * 40,
         "p:12:3:throw " + "6s " * 20,
         "\ud800",
@@ -184,7 +207,7 @@ def test_any_text_is_a_press_or_nothing(data: str) -> None:
 
 
 @given(
-    st.sampled_from(["l", "p", "f", "w", "t", "c", "r", "d", "y", "n"]),
+    st.sampled_from(["l", "p", "f", "w", "t", "c", "r", "d", "y", "n", "b", "g", "e"]),
     st.text("0123456789:- shcdabt", max_size=30),
 )
 def test_data_of_the_right_kind_never_raises(kind: str, rest: str) -> None:

@@ -53,16 +53,20 @@ def test_room_for_more(room: int, text: str) -> None:
     ],
 )
 def test_games_and_times(count: int, games: str, times: str, players: str) -> None:
-    here = SAY("me-here", games=count, fool=count, laid=3)
-    assert here == f"In this chat: {games}, {times}, 🎖 3"
-    assert SAY("me-all", games=count, fool=count, laid=3) == f"In all: {games}, {times}, 🎖 3"
-    row = SAY("top-row", place="1", name="Ann", games=count, fool=count, laid=3)
-    assert row == f"1. Ann — {times}, {games}, 🎖 3"
+    row = SAY("top-row-fool", who="1. Ann", games=count, fool=count)
+    assert row == f"1. Ann — {times}, {games}"
+    row = SAY("top-row-pogony", who="1. Ann", pogony=3, games=count)
+    assert row == f"1. Ann — 🎖 3, {games}"
+    numbers = SAY("me-numbers", where="In all", games=count, fool=count, rate="50")
+    assert numbers == f"In all: {games}, {times}, 50% not the fool"
+    assert SAY("me-free", free=count).endswith(games)
+    victim = SAY("me-rival", rival="victim", name="Ann", count=count)
+    assert victim.endswith(f"<b>Ann</b>, {times} in your company")
     assert SAY("top-more", count=count) == f"…and {players}"
 
 
 def test_never_the_fool() -> None:
-    assert SAY("me-all", games=4, fool=0, laid=0) == "In all: 4 games, never the fool, 🎖 0"
+    assert SAY("top-row-fool", who="Ann", games=4, fool=0) == "Ann — never the fool, 4 games"
 
 
 @pytest.mark.parametrize(

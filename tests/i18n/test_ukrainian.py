@@ -96,11 +96,19 @@ def test_whoever_collects_too_many(count: int, text: str) -> None:
     ],
 )
 def test_games_and_times(count: int, games: str, times: str) -> None:
-    here = SAY("me-here", games=count, fool=count, laid=3)
-    assert here == f"У цьому чаті: {games}, {times}, 🎖 3"
-    assert SAY("me-all", games=count, fool=count, laid=3) == f"Усього: {games}, {times}, 🎖 3"
-    row = SAY("top-row", place="1", name="Оля", games=count, fool=count, laid=3)
-    assert row == f"1. Оля — {times}, {games}, 🎖 3"
+    row = SAY("top-row-fool", who="1. Оля", games=count, fool=count)
+    assert row == f"1. Оля — {times}, {games}"
+    row = SAY("top-row-pogony", who="1. Оля", pogony=3, games=count)
+    assert row == f"1. Оля — 🎖 3, {games}"
+    row = SAY("top-row-rate", who="1. Оля", rate="50", games=count)
+    assert row == f"1. Оля — 50 % без дурня, {games}"
+    numbers = SAY("me-numbers", where="Усього", games=count, fool=count, rate="50")
+    assert numbers == f"Усього: {games}, {times}, без дурня 50 %"
+    assert SAY("me-free", free=count).endswith(games)
+    stuck = times.removesuffix(" дурень")
+    assert SAY("me-stuck", stuck=count) == f"🔁 Найгірша серія: дурень {stuck} поспіль"
+    victim = SAY("me-rival", rival="victim", name="Оля", count=count)
+    assert victim.endswith(f"<b>Оля</b>: {times} при вас")
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from bot.storage import UnusableDatabase, open_database
 from bot.storage.database import connected, kind_of
 from bot.storage.migrating import alembic_config, find_migrations, migrate
 from bot.storage.rows import Base
-from bot.values import Place
+from bot.values import Place, Result, Stage
 from tests.conftest import ManualClock
 from tests.database import ON_POSTGRESQL
 from tests.postgresql import Server
@@ -295,6 +295,42 @@ async def test_a_card_that_somebody_was_asked_about_stays(
     assert await _rows(address, rows.format("focus")) == [("10h",), (None,), (None,)]
     await _migrate(address)
     assert await _rows(address, rows.format("picked")) == [("10h",), (None,), (None,)]
+
+
+async def test_games_that_were_finished_before_are_on_the_boards(
+    address: str, clock: ManualClock
+) -> None:
+    """0011: from the results that are there come the lines that would have been written."""
+    async with open_database(address) as database:
+        begin = database.transactions(clock)
+        for number in range(5):
+            lobby = await open_lobby(begin, Place(HERE.chat - number % 2))
+            clock.advance(1 if number % 2 else -1)
+            async with begin() as work:
+                await work.games.save(replace(lobby, stage=Stage.OVER))
+                await work.results.add(
+                    [
+                        Result(
+                            lobby.id,
+                            lobby.place.chat,
+                            each.person.id,
+                            seat,
+                            1,
+                            seat == 1,
+                            draw=False,
+                            laid=seat,
+                            hung=1,
+                            worn=number,
+                        )
+                        for seat, each in enumerate(lobby.members)
+                    ]
+                )
+    lines = "SELECT * FROM standings ORDER BY chat, person, games"
+    written = await _rows(address, lines)
+    assert len(written) == 15
+    await _back_to(address, "0010")
+    await _migrate(address)
+    assert await _rows(address, lines) == written
 
 
 def test_a_folder_with_a_percent_sign_is_found(tmp_path: Path) -> None:

@@ -14,18 +14,6 @@ def shown(kind: NoticeKind, **data: Json) -> Screen:
     return notice(Notice(chat=1, kind=kind, data=data, language="ru"))
 
 
-def row(name: str, games: int, fool: int, laid: int) -> dict[str, Json]:
-    return {
-        "person": 1,
-        "name": name,
-        "games": games,
-        "fool": fool,
-        "laid": laid,
-        "hung": 0,
-        "worn": 0,
-    }
-
-
 def test_welcome_is_three_lines() -> None:
     text = shown(NoticeKind.WELCOME).text
     assert len(text.splitlines()) == 3
@@ -34,7 +22,17 @@ def test_welcome_is_three_lines() -> None:
 
 def test_help_names_every_command() -> None:
     text = shown(NoticeKind.HELP).text
-    for command in ("/durak", "/rules", "/top", "/me", "/replay", "/leave", "/stop"):
+    for command in (
+        "/durak",
+        "/rules",
+        "/top",
+        "/history",
+        "/season",
+        "/me",
+        "/replay",
+        "/leave",
+        "/stop",
+    ):
         assert command in text
 
 
@@ -43,53 +41,6 @@ def test_a_text_of_the_catalogue() -> None:
     assert said == Screen("Вы сейчас здесь не играете.")
     said = shown(NoticeKind.SAID, key="member-unreachable", args={"name": "<b>Аня\u202e"})
     assert ": &lt;b&gt;Аня меня" in said.text
-
-
-def test_the_leaderboard() -> None:
-    text = shown(
-        NoticeKind.TOP,
-        rows=[row("Аня", 21, 3, 11), row("<Аня>", 5, 1, 0), row("Аня", 2, 0, 1)],
-    ).text
-    assert text == (
-        "<b>Дураки этого чата</b>\n"
-        "\n"
-        "1. Аня — 3 раза дурак, 21 игра, 🎖 11\n"
-        "2. &lt;Аня&gt; — 1 раз дурак, 5 игр, 🎖 0\n"
-        "3. Аня 2 — ни разу не дурак, 2 игры, 🎖 1"
-    )
-
-
-def test_a_leaderboard_of_a_thousand_is_cut_between_lines() -> None:
-    rows: list[Json] = [row("&" * 60, 1_000, 999, 10_000) for _ in range(1_000)]
-    text = shown(NoticeKind.TOP, rows=rows).text
-    lines = text.splitlines()
-    assert len(text) <= 4096
-    assert lines[-1] == f"…и ещё {1_000 - (len(lines) - 3)} игроков"
-    assert all("дурак" in line for line in lines[2:-1])
-
-
-def test_nobody_has_played_yet() -> None:
-    assert "никто не доиграл" in shown(NoticeKind.TOP, rows=[]).text
-
-
-def test_my_own_numbers() -> None:
-    here = {"games": 1, "fool": 1, "laid": 0, "hung": 0, "worn": 0}
-    everywhere = {"games": 12, "fool": 5, "laid": 7, "hung": 0, "worn": 0}
-    assert shown(NoticeKind.ME, name="Аня & Ко", here=here, all=everywhere, group=True).text == (
-        "<b>Аня &amp; Ко</b>\n"
-        "В этом чате: 1 игра, 1 раз дурак, 🎖 0\n"
-        "Всего: 12 игр, 5 раз дурак, 🎖 7"
-    )
-    text = shown(NoticeKind.ME, name="", here=None, all=everywhere, group=True).text
-    assert text.startswith("<b>игрок</b>\nВ этом чате вы ещё не доиграли")
-    assert (
-        "В этом чате"
-        not in shown(NoticeKind.ME, name="Аня", here=None, all=everywhere, group=False).text
-    )
-    assert (
-        "Вы ещё не доиграли"
-        in shown(NoticeKind.ME, name="Аня", here=None, all=None, group=False).text
-    )
 
 
 def test_leaving_is_asked_for_with_the_id_of_who_was_asked() -> None:
@@ -119,9 +70,11 @@ def test_rules_of_a_table_and_of_the_next_one() -> None:
     [
         (NoticeKind.SAID, {}),
         (NoticeKind.SAID, {"key": "not-playing", "args": ["x"]}),
-        (NoticeKind.TOP, {"rows": "x"}),
-        (NoticeKind.TOP, {"rows": [{"name": "x"}]}),
+        (NoticeKind.TOP, {"order": "fool", "enough": 1, "rows": "x"}),
+        (NoticeKind.TOP, {"order": 1}),
         (NoticeKind.ME, {"name": None, "all": None}),
+        (NoticeKind.HISTORY, {"page": 1, "games": ["x"]}),
+        (NoticeKind.SEASON, {"number": 1, "since": 5, "ends": None}),
         (NoticeKind.CONFIRM_LEAVE, {"game": "7", "person": 1, "name": "x"}),
     ],
 )

@@ -11,6 +11,7 @@ from bot.ports import Transactions
 from bot.screen import Surface, SurfaceKind
 from bot.values import Notice, NoticeKind, Person, Post, Result, Stage, Standing
 from tests.conftest import ManualClock
+from tests.standings import standings
 from tests.storage.scenes import ANYA, BORYA, CHAT, RULES, VERA, open_lobby
 
 DAY = 24 * 3600 * 1000
@@ -150,18 +151,18 @@ async def test_the_leaderboard_counts_and_sorts_as_numbers(begin: Transactions) 
     await _finish(begin, {BORYA: True, VERA: False})
     await _finish(begin, {BORYA: True})
     async with begin() as work:
-        assert await work.results.top(CHAT) == (
-            Standing(ANYA, games=12, fool=10, laid=12, hung=0, worn=0),
-            Standing(VERA, games=13, fool=2, laid=13, hung=0, worn=0),
-            Standing(BORYA, games=14, fool=2, laid=14, hung=0, worn=0),
+        assert await standings(work, CHAT) == (
+            Standing(ANYA, 12, 10, laid=12, hung=0, worn=0, run=2, free=2, stuck=10),
+            Standing(VERA, 13, 2, laid=13, hung=0, worn=0, run=1, free=10, stuck=2),
+            Standing(BORYA, 14, 2, laid=14, hung=0, worn=0, run=-2, free=12, stuck=2),
         )
-        assert await work.results.top(-1) == ()
+        assert await standings(work, -1) == ()
 
 
 async def test_equal_standings_are_sorted_by_name(begin: Transactions) -> None:
     await _finish(begin, {VERA: False, BORYA: False, ANYA: False})
     async with begin() as work:
-        names = [line.person.name for line in await work.results.top(CHAT)]
+        names = [line.person.name for line in await standings(work, CHAT)]
     assert names == ["Аня", "Боря", "Вера <3>"]
 
 
@@ -171,13 +172,13 @@ async def test_who_leaves_has_lost(begin: Transactions) -> None:
     async with begin() as work:
         await work.results.add([left])
     async with begin() as work:
-        assert await work.results.top(CHAT) == (Standing(ANYA, 1, 1, 1, 0, 0),)
+        assert await standings(work, CHAT) == (Standing(ANYA, 1, 1, 1, 0, 0, run=-1, stuck=1),)
 
 
 async def test_a_persons_numbers_in_one_chat_or_everywhere(begin: Transactions) -> None:
     await _finish(begin, {ANYA: True, BORYA: False})
     async with begin() as work:
-        here = Standing(ANYA, games=1, fool=1, laid=1, hung=0, worn=0)
+        here = Standing(ANYA, games=1, fool=1, laid=1, hung=0, worn=0, run=-1, stuck=1)
         assert await work.results.of_person(ANYA.id) == here
         assert await work.results.of_person(ANYA.id, CHAT) == here
         assert await work.results.of_person(ANYA.id, -1) is None
@@ -187,7 +188,7 @@ async def test_a_persons_numbers_in_one_chat_or_everywhere(begin: Transactions) 
 async def test_a_game_has_its_results_once(begin: Transactions) -> None:
     game = await _finish(begin, {ANYA: False, BORYA: True})
     async with begin() as work:
-        before = await work.results.top(CHAT)
+        before = await standings(work, CHAT)
     with pytest.raises(IntegrityError, match=r"results.game, results.seat|pk_results"):
         async with begin() as work:
             await work.results.add([_result(game, VERA, 0)])
@@ -197,7 +198,7 @@ async def test_a_game_has_its_results_once(begin: Transactions) -> None:
         async with begin() as work:
             await work.results.add([_result(game, ANYA, 7)])
     async with begin() as work:
-        assert await work.results.top(CHAT) == before
+        assert await standings(work, CHAT) == before
 
 
 async def test_an_update_is_handled_once_whatever_its_number(begin: Transactions) -> None:

@@ -21,7 +21,7 @@ from bot.telegram.answers import Answers
 from bot.telegram.links import Links
 from bot.telegram.router import make_dispatcher
 from bot.telegram.updates import OneTransaction
-from tests.usecases.scene import SeededChance
+from tests.usecases.scene import CALENDAR, SeededChance
 
 USERNAME: Final = "durak_bot"
 GROUP: Final = -1001
@@ -88,7 +88,7 @@ class Edge:
         answers = Answers(self.bot, USERNAME, self.links, nursery)
         self.transaction = OneTransaction(self._noted, answers, self._wake, self.alarms.append)
         self.dispatcher: Dispatcher = make_dispatcher(
-            USERNAME, self.links, SeededChance(1), self.transaction
+            USERNAME, self.links, SeededChance(1), CALENDAR, self.transaction
         )
         self._last = 100
 

@@ -294,6 +294,8 @@ async def test_two_topics_are_two_tables(edge: Edge) -> None:
     [
         ("/top", "top"),
         ("/me", "me"),
+        ("/history", "history"),
+        ("/season", "season"),
         ("/help", "help"),
         ("/rules", "rules"),
         ("/leave", "said"),

@@ -16,6 +16,7 @@ from bot.usecases.silence import time_is_up
 from bot.usecases.stop_game import stop_game
 from bot.values import Game, NoticeKind, Person, Stage, Toast
 from engine import Attack, Pass, Take, card
+from tests.standings import standings
 from tests.timers.world import HOUR, SECOND, SMALL, TEMPO, World
 from tests.usecases.scene import ANN, BOB, CAT, DAN, GROUP, expected_results
 
@@ -299,7 +300,7 @@ async def test_a_frozen_table_is_reminded_of_once_and_closed_without_a_result(
     assert (closed.stage, closed.closed_by) == (Stage.CLOSED, "asleep")
     assert await world.deadlines(game) == ()
     async with world.transactions() as work:
-        assert await work.results.top(GROUP.chat) == ()
+        assert await standings(work, GROUP.chat) == ()
 
 
 async def test_a_frozen_table_goes_on_when_somebody_says_a_word(world: World) -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import UTC
 
 from bot.deadlines import Deadline, Speed, Tempo
 from bot.lobby.house_rules import HouseRules
 from bot.ports import Transactions
+from bot.tallies import Calendar
 from bot.timers.timers import Timers
 from bot.usecases.start_game import start_game
 from bot.values import Game, Person, Place, Stage
@@ -32,7 +34,9 @@ class World(Scene):
 
     def restarted(self) -> Timers:
         """The timers of a bot that has just started."""
-        self.timers = Timers(self.transactions, self.chance, self.clock, TEMPO, self._wake)
+        self.timers = Timers(
+            self.transactions, self.chance, Calendar(UTC, self.clock), TEMPO, self._wake
+        )
         return self.timers
 
     def _wake(self, games: Iterable[int], _notices: bool) -> None:

@@ -3,12 +3,14 @@
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from datetime import UTC
 from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.fair import SECRET_BYTES
 from bot.lobby.house_rules import HouseRules
 from bot.ports import Transactions, UnitOfWork
 from bot.screen import Surface, SurfaceKind
+from bot.tallies import Calendar
 from bot.usecases.membership import unblocked
 from bot.usecases.open_lobby import open_lobby
 from bot.usecases.play_action import play_action
@@ -34,6 +36,8 @@ ANN, BOB, CAT, DAN, EVE, FAY = (
     Person(number, name, language="ru")
     for number, name in enumerate(("Аня", "Боря", "Катя", "Даня", "Ева", "Фая"), start=101)
 )
+CALENDAR = Calendar(UTC, lambda: 1_767_225_600_000)
+"""On which it is always Thursday, 1 January 2026."""
 FRIENDS = (ANN, BOB, CAT, DAN, EVE, FAY)
 GROUP = Place(-1001)
 OTHER_GROUP = Place(-1002)

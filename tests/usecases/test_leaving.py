@@ -10,6 +10,7 @@ from bot.usecases.refresh import remove_message
 from bot.usecases.sit import sit
 from bot.usecases.stop_game import stop_game, stop_unnamed
 from bot.values import NoticeKind, Person, Place, Stage, Toast
+from tests.standings import standings
 from tests.usecases.scene import (
     ANN,
     BOB,
@@ -106,7 +107,7 @@ async def test_who_leaves_has_lost_and_the_rest_is_dealt_to_anew(scene: Scene) -
     (result,) = expected_results(left)
     assert (result.person, result.seat, result.fool, result.technical) == (BOB.id, 1, True, True)
     async with scene.transactions() as work:
-        (bob,) = await work.results.top(GROUP.chat)
+        (bob,) = await standings(work, GROUP.chat)
     assert (bob.person.id, bob.games, bob.fool) == (BOB.id, 1, 1)
 
 
@@ -148,7 +149,7 @@ async def test_two_people_leave_at_once(scene: Scene) -> None:
         scene.do(leave, scene.chance, CAT, game, GROUP.chat, CAT.id),
     )
     async with scene.transactions() as work:
-        assert len(await work.results.top(GROUP.chat)) == 1
+        assert len(await standings(work, GROUP.chat)) == 1
 
 
 async def test_the_question_is_taken_away_once_it_is_answered(scene: Scene) -> None:
@@ -256,7 +257,7 @@ async def test_the_opener_and_admins_stop_a_deal_without_results(
     assert (stopped.stage, stopped.closed_by, stopped.closer) == (Stage.CLOSED, "stopped", who.id)
     assert await scene.notices() == ()
     async with scene.transactions() as work:
-        assert await work.results.top(GROUP.chat) == ()
+        assert await standings(work, GROUP.chat) == ()
 
 
 async def test_a_lobby_is_stopped_too(scene: Scene) -> None:
@@ -307,7 +308,7 @@ async def test_removing_the_bot_ends_what_was_live_without_results(scene: Scene)
     assert (await scene.game(foreign)).stage is Stage.PLAYING
     assert await scene.play(ANN, running, "take") == Toast("game-over")
     async with scene.transactions() as work:
-        assert await work.results.top(GROUP.chat) == ()
+        assert await standings(work, GROUP.chat) == ()
 
 
 async def test_an_admin_without_a_name_stops_too(scene: Scene) -> None:

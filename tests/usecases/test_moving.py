@@ -15,6 +15,7 @@ from bot.usecases.sit import sit
 from bot.usecases.start_game import start_game
 from bot.usecases.telling import tell, text
 from bot.values import NoticeKind, Place, Reply, Stage, Standing
+from tests.standings import standings
 from tests.usecases.scene import ANN, BOB, CAT, GROUP, TABLE, Scene, hand_of
 
 OLD, NEW = Place(-5), Place(-1005)
@@ -22,7 +23,7 @@ OLD, NEW = Place(-5), Place(-1005)
 
 async def _top(scene: Scene, place: Place) -> tuple[Standing, ...]:
     async with scene.transactions() as work:
-        return await work.results.top(place.chat)
+        return await standings(work, place.chat)
 
 
 async def test_a_running_table_moves_with_its_clocks_and_plays_on(scene: Scene) -> None:
@@ -152,6 +153,6 @@ async def test_buttons_of_a_third_chat_still_mean_nothing(scene: Scene) -> None:
 
 def test_nothing_that_belongs_to_a_chat_is_left_behind() -> None:
     """A new table with a chat in it has to learn to move."""
-    known = {"games", "results", "posts", "notices"}
+    known = {"games", "results", "standings", "seasons", "posts", "notices"}
     found = {table.name for table in Base.metadata.tables.values() if "chat" in table.columns}
     assert found == known

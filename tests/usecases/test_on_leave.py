@@ -16,6 +16,7 @@ from bot.usecases.sit import sit
 from bot.usecases.stop_game import stop_game
 from bot.values import Game, NoticeKind, Person, Place, Stage, Standing, Toast
 from engine import Phase, format_action, robot_action, view_for
+from tests.standings import standings
 from tests.usecases.scene import ANN, BOB, CAT, DAN, GROUP, Scene, expected_results
 
 RESTART = HouseRules("podkidnoy")
@@ -47,7 +48,7 @@ async def _leave(scene: Scene, who: Person, game: int) -> object:
 
 async def _top(scene: Scene) -> tuple[Standing, ...]:
     async with scene.transactions() as work:
-        return await work.results.top(GROUP.chat)
+        return await standings(work, GROUP.chat)
 
 
 async def _robots_play(scene: Scene, game: int) -> Game:

@@ -13,6 +13,7 @@ from bot.usecases.membership import blocked
 from bot.usecases.play_action import play_action, refusal_toast
 from bot.values import Reply, Stage, Toast
 from engine import Refusal
+from tests.standings import standings
 from tests.usecases.scene import (
     ANN,
     BOB,
@@ -218,10 +219,10 @@ async def test_the_last_action_stores_the_results(scene: Scene) -> None:
     over = await scene.play_to_the_end(game, random.Random(2))
     assert over.stage is Stage.OVER
     async with scene.transactions() as work:
-        standings = {one.person.id: one for one in await work.results.top(GROUP.chat)}
-    assert {one.games for one in standings.values()} == {1}
-    assert sum(one.fool for one in standings.values()) == 1
-    assert standings[ANN.id].laid == 1
+        stood = {one.person.id: one for one in await standings(work, GROUP.chat)}
+    assert {one.games for one in stood.values()} == {1}
+    assert sum(one.fool for one in stood.values()) == 1
+    assert stood[ANN.id].laid == 1
 
 
 async def test_nothing_is_played_after_the_end_and_nothing_counted_twice(scene: Scene) -> None:
@@ -247,7 +248,7 @@ async def test_whole_games_through_the_database(scene: Scene, seats: int) -> Non
     over = await scene.play_to_the_end(game, random.Random(seats))
     expected = expected_results(over)
     async with scene.transactions() as work:
-        stored = {one.person.id: one for one in await work.results.top(GROUP.chat)}
+        stored = {one.person.id: one for one in await standings(work, GROUP.chat)}
     assert {result.person for result in expected} == set(stored)
     for result in expected:
         one = stored[result.person]
@@ -297,7 +298,7 @@ async def test_a_redeal_deals_again_at_once(scene: Scene) -> None:
     assert fresh.record is not None
     assert fresh.record.opening == void.record.opening
     async with scene.transactions() as work:
-        assert await work.results.top(GROUP.chat) == ()
+        assert await standings(work, GROUP.chat) == ()
 
 
 async def test_two_presses_on_redeal_deal_once(scene: Scene) -> None:

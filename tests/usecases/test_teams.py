@@ -9,6 +9,7 @@ from bot.usecases.leave import leave
 from bot.usecases.rematch import rematch
 from bot.values import Stage, Toast
 from engine import FinishReason
+from tests.standings import standings
 from tests.usecases.scene import ANN, BOB, CAT, DAN, EVE, FAY, GROUP, Scene, expected_results
 
 TEAMS = HouseRules("podkidnoy", (("teams", True),))
@@ -28,7 +29,7 @@ async def test_everybody_of_the_losing_team_is_a_fool(scene: Scene, rules: House
     assert fools in ({ANN.id, CAT.id}, {BOB.id, DAN.id})
     assert len(results) == 4
     async with scene.transactions() as work:
-        counted = {one.person.id: one.fool for one in await work.results.top(GROUP.chat)}
+        counted = {one.person.id: one.fool for one in await standings(work, GROUP.chat)}
     assert {person for person, fool in counted.items() if fool} == fools
 
 

@@ -12,7 +12,6 @@ from bot.usecases.show_hand import show_hand
 from bot.usecases.show_help import group_only, show_help
 from bot.usecases.show_me import show_me
 from bot.usecases.show_rules import send_rules, show_rules
-from bot.usecases.show_top import show_top
 from bot.usecases.stop_game import stop_game
 from bot.usecases.telling import tell_instead
 from bot.usecases.welcome import welcome
@@ -20,6 +19,7 @@ from bot.values import NoticeKind, OpenBot, Person, Place, Stage, Toast
 from tests.usecases.scene import (
     ANN,
     BOB,
+    CALENDAR,
     CAT,
     GROUP,
     OTHER_GROUP,
@@ -28,8 +28,6 @@ from tests.usecases.scene import (
     Scene,
     hand_of,
 )
-
-NOBODY = {"games": 0, "fool": 0, "laid": 0, "hung": 0, "worn": 0}
 
 
 def private(person: Person) -> Place:
@@ -230,42 +228,25 @@ async def played(scene: Scene, place: Place = GROUP) -> None:
     assert (await scene.game(game)).stage is Stage.OVER
 
 
-async def test_the_leaderboard_of_a_chat_without_games(scene: Scene) -> None:
-    await scene.do(show_top, ANN, GROUP)
-    (notice,) = await scene.notices()
-    assert (notice.kind, notice.data) == (NoticeKind.TOP, {"rows": []})
-
-
-async def test_the_leaderboard_counts_the_chat_alone(scene: Scene) -> None:
-    await played(scene)
-    await played(scene, OTHER_GROUP)
-    await scene.do(show_top, CAT, GROUP)
-    (notice,) = await scene.notices()
-    rows = notice.data["rows"]
-    assert isinstance(rows, list)
-    assert [(row["name"], row["fool"]) for row in rows] == [(BOB.name, 1), (ANN.name, 0)]
-    assert {row["games"] for row in rows} == {1}
-
-
 async def test_ones_own_numbers_here_and_everywhere(scene: Scene) -> None:
     await played(scene)
     await played(scene, OTHER_GROUP)
-    await scene.do(show_me, ANN, GROUP)
-    await scene.do(show_me, ANN, private(ANN))
+    await scene.do(show_me, CALENDAR, ANN, GROUP)
+    await scene.do(show_me, CALENDAR, ANN, private(ANN))
     in_group, in_private = await scene.notices()
     assert (in_group.chat, in_private.chat) == (GROUP.chat, ANN.id)
     here, everywhere = in_group.data["here"], in_group.data["all"]
     assert isinstance(here, dict)
     assert isinstance(everywhere, dict)
     assert (here["games"], everywhere["games"]) == (1, 2)
-    assert set(here) == set(NOBODY)
-    assert in_private.data == {"name": "Аня", "group": False, "here": None, "all": everywhere}
+    assert in_private.data["here"] is None
+    assert in_private.data["all"] == everywhere
 
 
 async def test_ones_own_numbers_before_the_first_game(scene: Scene) -> None:
-    await scene.do(show_me, CAT, GROUP)
+    await scene.do(show_me, CALENDAR, CAT, GROUP)
     (notice,) = await scene.notices()
-    assert notice.data == {"name": "Катя", "group": True, "here": None, "all": None}
+    assert (notice.data["here"], notice.data["all"], notice.data["latest"]) == (None, None, [])
 
 
 # --- pages ---

@@ -64,3 +64,34 @@ button-show = 👁 Show { $card }
 
 button-leave = Leave
 button-stay = Stay
+
+## Leaderboards, seasons, history
+
+button-period = { $period ->
+    [week] Week
+    [month] Month
+    [season] Season
+   *[ever] All time
+}
+button-order = { $order ->
+    [fool] 🃏 Fool
+    [stuck] 🔁 In a row
+    [rate] 🧠 Per cent
+    [free] 🍀 Not the fool
+    [laid] 🎖 Laid
+    [hung] 🎖 Pinned
+   *[worn] 🎖 Worn
+}
+button-page = { $page } of { $pages }
+button-season-before = ◀️ Season { $number }
+button-season-after = Season { $number } ▶️
+button-newer = ◀️ Newer
+button-older = Older ▶️
+button-season = { $verb ->
+    [ask] Close the season
+    [close] Close it
+    [show] Let it run
+    [monthly] Close it every month
+   *[hand] Close it by hand only
+}
+button-season-top = 🏆 How it’s going

@@ -15,48 +15,14 @@ help =
     /rules — the rules of this table
     /top — who’s the fool of this chat most often
     /me — my results and epaulettes
+    /history — what was played here
+    /season — the season and its results
     /replay — look through a finished game, step by step
     /leave — get up from the table
     /stop — close the table (the host or an admin)
     /settings — language, pictures, and who’s in charge here
 
     🎖 An epaulette is two cards of the same rank laid at once. In epaulette Durak they’re counted: whoever has the fewest is the fool.
-
-## /top and /me
-
-top-title = <b>The fools of this chat</b>
-top-empty = Nobody here has finished a game yet. Everyone’s a genius, so far. To fix that: /durak
-top-row = { $place }. { $name } — { $fool ->
-    [0] never the fool
-    [one] fool once
-   *[other] fool { $fool } times
-}, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, 🎖 { $laid }
-top-more = { $count ->
-    [one] …and { $count } more player
-   *[other] …and { $count } more players
-}
-me-title = <b>{ $name }</b>
-me-here = In this chat: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $fool ->
-    [0] never the fool
-    [one] fool once
-   *[other] fool { $fool } times
-}, 🎖 { $laid }
-me-all = In all: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $fool ->
-    [0] never the fool
-    [one] fool once
-   *[other] fool { $fool } times
-}, 🎖 { $laid }
-me-nothing-here = You haven’t finished a game in this chat yet.
-me-nothing = You haven’t finished a game yet. High time: get some friends together and type /durak in your group
 
 ## /leave
 

@@ -63,6 +63,15 @@ again-already = The new deal is already on.
 again-not-seated = Only those who played can play it again. To open a new table: /durak
 again-too-few = Not enough of you are left for that. New table: /durak
 
+## Seasons
+
+season-closed = The season is closed, the results are in the chat.
+season-empty = There’s nothing to close: no game has been finished this season.
+season-closed-already = This season is closed already.
+season-not-admin = Seasons are for the admins of the chat.
+season-monthly = Done: the season closes at the end of the month, and so will the next ones.
+season-by-hand = Done: the season closes only when an admin says so.
+
 ## Leaving and stopping
 
 not-playing = You’re not playing here right now.

@@ -64,3 +64,34 @@ button-show = 👁 Показать { $card }
 
 button-leave = Уйти
 button-stay = Остаться
+
+## Leaderboards, seasons, history
+
+button-period = { $period ->
+    [week] Неделя
+    [month] Месяц
+    [season] Сезон
+   *[ever] Всё время
+}
+button-order = { $order ->
+    [fool] 🃏 Дурак
+    [stuck] 🔁 Подряд
+    [rate] 🧠 Процент
+    [free] 🍀 Без дурака
+    [laid] 🎖 Выложено
+    [hung] 🎖 Повешено
+   *[worn] 🎖 На плечах
+}
+button-page = { $page } из { $pages }
+button-season-before = ◀️ Сезон { $number }
+button-season-after = Сезон { $number } ▶️
+button-newer = ◀️ Новее
+button-older = Старее ▶️
+button-season = { $verb ->
+    [ask] Закрыть сезон
+    [close] Закрыть
+    [show] Пусть идёт
+    [monthly] Закрывать каждый месяц
+   *[hand] Закрывать только вручную
+}
+button-season-top = 🏆 Как идут дела

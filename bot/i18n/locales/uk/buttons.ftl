@@ -64,3 +64,34 @@ button-show = 👁 Показати { $card }
 
 button-leave = Піти
 button-stay = Лишитися
+
+## Leaderboards, seasons, history
+
+button-period = { $period ->
+    [week] Тиждень
+    [month] Місяць
+    [season] Сезон
+   *[ever] Весь час
+}
+button-order = { $order ->
+    [fool] 🃏 Дурень
+    [stuck] 🔁 Поспіль
+    [rate] 🧠 Відсоток
+    [free] 🍀 Без дурня
+    [laid] 🎖 Викладено
+    [hung] 🎖 Почеплено
+   *[worn] 🎖 На плечах
+}
+button-page = { $page } з { $pages }
+button-season-before = ◀️ Сезон { $number }
+button-season-after = Сезон { $number } ▶️
+button-newer = ◀️ Новіші
+button-older = Старіші ▶️
+button-season = { $verb ->
+    [ask] Закрити сезон
+    [close] Закрити
+    [show] Хай триває
+    [monthly] Закривати щомісяця
+   *[hand] Закривати тільки вручну
+}
+button-season-top = 🏆 Як ідуть справи
