@@ -1,7 +1,7 @@
 """Why what happens beside the bout is not allowed: taking back, exchanging, hanging, leaving."""
 
 from engine.actions import Hang, Keep, Misnamed, Redeal, Resign, Swap, ThrowIn, Withdraw
-from engine.cards import ODD_CARD, Rank, cards_in
+from engine.cards import ODD_CARD, Rank
 from engine.errors import Refusal
 from engine.reasons import absence, card_refusal, named_too_often
 from engine.state import ATTACK, HANG, GameState, exchanged_six, turned_trump
@@ -19,13 +19,6 @@ def withdraw_refusal(state: GameState, action: Withdraw) -> Refusal | None:
         return Refusal.CARD_TWICE
     latest = thrown is not None and (thrown.seat, bits) == (action.seat, action.bits)
     return None if latest else Refusal.NOT_LATEST_THROW
-
-
-def taken_back(state: GameState) -> Withdraw:
-    """The withdrawal of the latest action, when that is a throw-in (A5.12)."""
-    thrown = state.moves[-1]
-    assert isinstance(thrown, ThrowIn)  # the caller has seen `before_throw`
-    return Withdraw(thrown.seat, cards_in(thrown.bits))
 
 
 def redeal_refusal(state: GameState, action: Redeal) -> Refusal | None:

@@ -4,16 +4,15 @@
 lists what it allows; a law of the tests says that the two agree.
 """
 
-from engine.actions import Action, Hang, Keep, Redeal, Show, Swap
-from engine.asides import taken_back
+from engine.actions import Action, Hang, Keep, Redeal, Show, Swap, ThrowIn, Withdraw
 from engine.bouts import has_the_word, room_to_throw, transfer_target
-from engine.cards import RANK_OF_BIT, cards_in
+from engine.cards import BIT, RANK_OF_BIT, cards_in
 from engine.doubts import challenges
 from engine.errors import Refusal
 from engine.handing_on import no_transfer, rank_laid, room_for_transfer
 from engine.hanging import lead_of_whole_hand
 from engine.leads import rare_leads
-from engine.menus import BEATS, LEADS, PASSES, TAKES, THROWS, TRANSFERS, TWO_PACKS
+from engine.menus import MENUS, TWO_PACKS
 from engine.refusals import REFUSALS
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, HANG, Bout, GameState
@@ -35,35 +34,38 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     so).
     """
     bout, phase, hands, active, fitting, laid, unbeaten, _, before_throw = state[:9]
-    setup, hand = bout.setup, hands[seat]
-    actions: list[Action] = []
+    setup, hand, menus = bout.setup, hands[seat], MENUS[seat]
+    actions: tuple[Action, ...] = ()
     if phase is ATTACK:
         if seat == bout.leader:
-            leads = LEADS[seat][min(bout.limit, setup.lead_size)]
+            room, most = bout.limit, setup.lead_size
+            leads = menus.leads[room if room < most else most]
             for piece in setup.pieces:
                 actions += leads[hand & piece]
     elif phase is DEFENCE and seat == bout.defender:
-        stronger, beats = setup.stronger, BEATS[seat]
+        # The highest card of a set is found faster than the lowest; the list is turned round.
+        stronger = setup.stronger
+        answers: list[Action] = [menus.take]
         while unbeaten:
-            low = unbeaten & -unbeaten
-            unbeaten ^= low
-            attack = low.bit_length() - 1
+            attack = unbeaten.bit_length() - 1
+            unbeaten ^= BIT[attack]
             if able := hand & stronger[attack]:
-                answers = beats[attack]
+                beats = menus.beats[attack]
                 while able:
-                    low = able & -able
-                    able ^= low
-                    actions.append(answers[low])
-        actions.append(TAKES[seat])
+                    card = able.bit_length() - 1
+                    able ^= BIT[card]
+                    answers.append(beats[card])
+        answers.reverse()
+        actions = tuple(answers)
         if setup.transfer and hand & fitting:
-            _add_transfers(state, seat, actions)
+            actions += _transfers(state, seat)
     elif seat in active or (setup.throws_anytime and seat in has_the_word(state)):
-        able, room = hand & fitting, bout.limit - laid
+        room = bout.limit - laid
         if setup.narrow_throws:
             room = _narrow_room(bout, laid, seat)
         if phase is not DEFENCE:
-            actions.append(PASSES[seat])
-        throws = THROWS[seat][room]
+            actions = menus.passing
+        able, throws = hand & fitting, menus.throws[room]
         found = throws.get(able)
         while found is None:  # several ranks; each is known by itself
             group = able & RANK_OF_BIT[able & -able]
@@ -72,10 +74,8 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
             found = throws.get(able)
         actions += found
     if before_throw is not None and state.moves[-1].seat == seat and setup.rules.withdraw_throw:
-        actions.append(taken_back(state))
-    if setup.rare_actions:
-        return _with_rare_actions(state, seat, actions)
-    return tuple(actions)
+        actions += (_taken_back(state),)
+    return _with_rare_actions(state, seat, [*actions]) if setup.rare_actions else actions
 
 
 def _with_rare_actions(state: GameState, seat: Seat, actions: list[Action]) -> tuple[Action, ...]:
@@ -95,6 +95,15 @@ def _with_rare_actions(state: GameState, seat: Seat, actions: list[Action]) -> t
     return tuple(actions)
 
 
+def _taken_back(state: GameState) -> Withdraw:
+    """The withdrawal of the latest action, when that is a throw-in (A5.12)."""
+    thrown = state.moves[-1]
+    assert isinstance(thrown, ThrowIn)  # the caller has seen `before_throw`
+    if thrown.single:
+        return MENUS[thrown.seat].taken_back[thrown.cards[0]]
+    return Withdraw(thrown.seat, cards_in(thrown.bits))
+
+
 def _narrow_room(bout: Bout, laid: int, seat: Seat) -> int:
     """Which menu of throw-ins counts where rules narrow it (A5.6, C4.17), or packs widen it."""
     setup, room = bout.setup, room_to_throw(bout, laid, seat)
@@ -103,15 +112,16 @@ def _narrow_room(bout: Bout, laid: int, seat: Seat) -> int:
     return room + TWO_PACKS if setup.rules.packs > 1 else room
 
 
-def _add_transfers(state: GameState, seat: Seat, actions: list[Action]) -> None:
-    """Add what hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
+def _transfers(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """What hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
     if no_transfer(state, seat):
-        return
+        return ()
+    actions: tuple[Action, ...] = ()
     able = state.hands[seat] & rank_laid(state)
     room = room_for_transfer(state, transfer_target(state.bout, seat))
     if room > 0:
         most = room if state.setup.rules.transfer_many else 1
-        actions += TRANSFERS[seat][most][able]
+        actions += MENUS[seat].transfers[most][able]
     trumps = able & state.setup.trumps_of(seat)
     offers = (Show(seat, (each,)) for each in cards_in(trumps))
-    actions += (offer for offer in offers if refusal(state, offer) is None)
+    return (*actions, *(offer for offer in offers if refusal(state, offer) is None))

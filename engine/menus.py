@@ -9,9 +9,11 @@ from functools import partial
 from itertools import combinations
 from typing import Final, TypeAlias, TypeVar
 
-from engine.actions import Attack, Beat, Pass, Take, ThrowIn, Transfer
+from engine.actions import Action, Attack, Beat, Pass, Take, ThrowIn, Transfer, Withdraw
 from engine.cards import (
+    ALL_CARDS,
     CARDS,
+    NAMED,
     RANK_OF_BIT,
     TWIN,
     Card,
@@ -53,6 +55,26 @@ Menu: TypeAlias = dict[CardSet, tuple[Laying, ...]]
 """By some cards at hand: what may be laid of them at once, one rank after the other."""
 
 
+class Menus:
+    """Everything that one seat may ever do to a bout."""
+
+    __slots__ = ("beats", "leads", "passing", "take", "taken_back", "throws", "transfers")
+
+    def __init__(self, seat: Seat) -> None:
+        self.leads: Final = _layings(Attack, seat)
+        """By room: the menu of leads."""
+        self.throws: Final = _in_packs(_layings(ThrowIn, seat))
+        """By room, counted from `TWO_PACKS` with two packs: the menu of throw-ins."""
+        self.transfers: Final = _layings(Transfer, seat)
+        """By room: the menu of transfers."""
+        self.beats: Final[dict[int, tuple[Beat, ...]]] = _Made(partial(_beats, seat))
+        """By attack card: for each card the beat with it."""
+        self.take: Final = Take(seat)
+        self.passing: Final[tuple[Action, ...]] = (Pass(seat),)
+        self.taken_back: Final[dict[Card, Withdraw]] = _Made(lambda card: Withdraw(seat, (card,)))
+        """By the one card that was thrown in: taking it back."""
+
+
 def _layings(
     kind: Callable[[Seat, tuple[Card, ...]], Laying], seat: Seat
 ) -> tuple[Menu[Laying], ...]:
@@ -63,8 +85,7 @@ def _layings(
     return menus + menus[-1:] * len(CARDS)
 
 
-def _throw_ins(seat: Seat) -> tuple[Menu[ThrowIn], ...]:
-    menus = _layings(ThrowIn, seat)
+def _in_packs(menus: tuple[Menu[ThrowIn], ...]) -> tuple[Menu[ThrowIn], ...]:
     return menus[: _FOUR + 1] + menus[_FOUR : _FOUR + 1] * (TWO_PACKS - _FOUR - 1) + menus
 
 
@@ -96,21 +117,10 @@ def _of_rank(
     return tuple(made[group] for group in groups)
 
 
-def _beats(seat: Seat) -> dict[int, dict[CardSet, Beat]]:
-    return _Made(lambda attack: _Made(partial(_beat, seat, CARDS[attack % TWIN])))
+def _beats(seat: Seat, attack: int) -> tuple[Beat, ...]:
+    beats = tuple(Beat(seat, CARDS[attack % TWIN], each) for each in NAMED)
+    return beats + beats[: len(ALL_CARDS)]
 
 
-def _beat(seat: Seat, attack: Card, bit: CardSet) -> Beat:
-    return Beat(seat, attack, CARDS[(bit.bit_length() - 1) % TWIN])
-
-
-LEADS: Final = _Made[Seat, tuple[Menu[Attack], ...]](partial(_layings, Attack))
-"""By seat and room: the menu of leads."""
-THROWS: Final = _Made[Seat, tuple[Menu[ThrowIn], ...]](_throw_ins)
-"""By seat and room, counted from `TWO_PACKS` with two packs: the menu of throw-ins."""
-TRANSFERS: Final = _Made[Seat, tuple[Menu[Transfer], ...]](partial(_layings, Transfer))
-"""By seat and room: the menu of transfers."""
-BEATS: Final = _Made[Seat, dict[int, dict[CardSet, Beat]]](_beats)
-"""By seat, attack card and the bit of the card that is to beat it: the beat."""
-TAKES: Final = _Made[Seat, Take](Take)
-PASSES: Final = _Made[Seat, Pass](Pass)
+MENUS: Final = _Made[Seat, Menus](Menus)
+"""The menus of each seat."""
