@@ -45,9 +45,8 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
         setup = against(setup, defender)
     held = hands[defender].bit_count()
     limit = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
-    limit = min(limit, held)
     bout = new_bout(Bout, (
-        setup, leader, defender, limit, throwers, drawers, seating,
+        setup, leader, defender, limit if limit < held else held, throwers, drawers, seating,
         drawn, discard, out, number, leader, held, shown,
     ))  # fmt: skip
     return new_state(GameState, (

@@ -1,16 +1,61 @@
-"""Why the attack may not be handed on, and how many cards may come with it (RULES A8)."""
+"""Handing the attack on, why it may not be, and the positions after it (RULES A8)."""
 
 from engine.actions import Show, Transfer
-from engine.bouts import bout_cap, transfer_target
+from engine.bouts import ALONE, bout_cap, transfer_target, transferred_bout
 from engine.cards import RANK_OF_CARD, CardSet
 from engine.errors import Refusal
 from engine.hanging import must_take
 from engine.reasons import card_refusal, misfit, no_defence
+from engine.scoring import pogony_of, with_gain
 from engine.seats import Seat
-from engine.state import DEFENCE, GameState
+from engine.state import DEFENCE, GameState, Verdict
+from engine.variants import fitting_to
 
 
-def transfer_refusal(state: GameState, action: Transfer | Show) -> Refusal | None:
+def transfer(state: GameState, action: Transfer) -> Verdict:
+    """The attack and the added cards before the next seat, or why not (A8.1); погоны: B1.h."""
+    if wrong := _refusal(state, action):
+        return wrong
+    seat, bits, bout = action.seat, action.bits, state.bout
+    hands = list(state.hands)
+    hands[seat] ^= bits
+    pogony, fitting, rules = state.pogony, state.fitting, bout.setup.rules
+    if bout.setup.rare_leads:
+        fitting = fitting_to(state, bits, fitting)
+    if rules.pogony.count_transfers:
+        pogony = with_gain(pogony, seat, pogony_of(rules.pogony, bits))
+    following = transferred_bout(bout, seat, transfer_target(bout, seat), hands, bout.shown)
+    return state._replace(
+        bout=following,
+        hands=tuple(hands),
+        active=ALONE[following.defender],
+        fitting=fitting,
+        laid=state.laid + len(action.cards),
+        unbeaten=state.unbeaten | bits,
+        on_table=state.on_table | bits,
+        before_throw=None,
+        moves=(*state.moves, action),
+        pogony=pogony,
+    )
+
+
+def show(state: GameState, action: Show) -> Verdict:
+    """The attack as it lies before the next seat, or why not; the trump stays (A8.8)."""
+    if wrong := _refusal(state, action):
+        return wrong
+    seat, bout = action.seat, state.bout
+    target = transfer_target(bout, seat, shown=True)
+    shown = bout.shown if seat in bout.shown else (*bout.shown, seat)
+    following = transferred_bout(bout, seat, target, state.hands, shown)
+    return state._replace(
+        bout=following,
+        active=ALONE[following.defender],
+        before_throw=None,
+        moves=(*state.moves, action),
+    )
+
+
+def _refusal(state: GameState, action: Transfer | Show) -> Refusal | None:
     """Why this seat may not hand the attack on with these cards."""
     if wrong := no_transfer(state, action.seat):
         return wrong

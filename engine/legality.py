@@ -1,7 +1,7 @@
 """Every "may I?" of the game.
 
-`refusal` is the one source of legality: `apply` asks it before anything else. `legal_actions`
-lists what it allows; a law of the tests says that the two agree.
+`refusal` asks what `apply` asks (`engine.verdicts`). `legal_actions` lists what is allowed without
+trying it; a law of the tests says that the two agree.
 """
 
 from engine.actions import Action, Hang, Keep, Redeal, Show, Swap, ThrowIn, Withdraw
@@ -13,16 +13,18 @@ from engine.handing_on import no_transfer, rank_laid, room_for_transfer
 from engine.hanging import lead_of_whole_hand
 from engine.leads import rare_leads
 from engine.menus import MENUS, TWO_PACKS
-from engine.refusals import REFUSALS
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, HANG, Bout, GameState
 from engine.twins import with_twins_meant
+from engine.verdicts import VERDICTS
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Why this action is not allowed now, or None when it is."""
-    why = REFUSALS[type(action)](state, action)
-    return None if why is None else with_twins_meant(state, action, why)[1]
+    after = VERDICTS[type(action)](state, action)
+    if not isinstance(after, GameState):
+        _, after = with_twins_meant(state, action, after)
+    return None if isinstance(after, GameState) else after
 
 
 def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch would cost a tenth
@@ -38,8 +40,7 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     actions: tuple[Action, ...] = ()
     if phase is ATTACK:
         if seat == bout.leader:
-            room, most = bout.limit, setup.lead_size
-            leads = menus.leads[room if room < most else most]
+            leads = menus.leads[setup.lead_size][bout.limit]
             for piece in setup.pieces:
                 actions += leads[hand & piece]
     elif phase is DEFENCE and seat == bout.defender:

@@ -61,8 +61,11 @@ class Menus:
     __slots__ = ("beats", "leads", "passing", "take", "taken_back", "throws", "transfers")
 
     def __init__(self, seat: Seat) -> None:
-        self.leads: Final = _layings(Attack, seat)
-        """By room: the menu of leads."""
+        leads = _layings(Attack, seat)
+        self.leads: Final = tuple(
+            leads[:most] + leads[most : most + 1] * len(CARDS) for most in range(_EIGHT + 1)
+        )
+        """By the most that may be led, and by room: the menu of leads."""
         self.throws: Final = _in_packs(_layings(ThrowIn, seat))
         """By room, counted from `TWO_PACKS` with two packs: the menu of throw-ins."""
         self.transfers: Final = _layings(Transfer, seat)

@@ -23,7 +23,7 @@ def refill(setup: Setup, drawers: tuple[Seat, ...], hands: list[CardSet], drawn:
         if need > 0:
             hands[seat] |= stacks[drawn + need] ^ stacks[drawn]
             drawn += need
-    return min(drawn, setup.stock)
+    return drawn if drawn < setup.stock else setup.stock
 
 
 def stacks_of(talon: tuple[Card, ...], spare: int) -> tuple[CardSet, ...]:

@@ -21,26 +21,26 @@ from engine.hanging import (
 from engine.refill import refill
 from engine.scoring import finished, hung, out_in_order, overloaded
 from engine.seats import Seat, members, next_seat, sides_in
-from engine.state import DEFENCE, HANG, OVER, Bout, GameState, cleared
+from engine.state import DEFENCE, HANG, OVER, TAKING, Bout, GameState, Phase, cleared
 
 
 def close_bout(  # noqa: C901, PLR0912 - the order of A0 in one piece, at its hottest place
     bout: Bout,
+    phase: Phase,
     hands: list[CardSet],
     on_table: CardSet,
     moves: tuple[Move, ...],
     pogony: tuple[int, ...],
-    *,
-    taken: bool,
-    judged: bool = False,
+    judged: bool = False,  # noqa: FBT001, FBT002 - as for the length: `*` doubles a call's price
 ) -> GameState:
-    """The position after a bout: its cards are with the defender (`taken`) or in the discard.
+    """The position after a bout: its cards are with the defender (`TAKING`) or in the discard.
 
     `hands` are as they are when the last card of the bout was laid; the list is used up. Where
     погоны are hung they are judged before anybody leaves (E20); when that is done and nothing lies
     on the table any more, this is asked again, `judged`, for the rest.
     """
     setup, _, defender, _, _, drawers, roles, drawn, discard, out, number, _, _, shown = bout
+    taken = phase is TAKING
     if taken:
         hands[defender] |= on_table
     else:
@@ -49,8 +49,8 @@ def close_bout(  # noqa: C901, PLR0912 - the order of A0 in one piece, at its ho
         drawn = refill(setup, drawers, hands, drawn)
     if setup.hanging is not None and not judged:
         bout = bout._replace(discard=discard)
-        return _judged(bout, hands, drawn, moves, pogony, taken=taken)
-    if 0 in hands and drawn == setup.stock and hands.count(0) > len(out):
+        return _judged(bout, phase, hands, drawn, moves, pogony)
+    if drawn == setup.stock and 0 in hands and hands.count(0) > len(out):
         out += out_in_order(bout, moves, hands)
         if sides_in(setup.seats, out, teams=setup.rules.teams) <= 1:
             return _finish(bout._replace(drawn=drawn, discard=discard, out=out), hands, pogony)
@@ -83,19 +83,18 @@ def _lost_at_once(
 
 def _judged(
     bout: Bout,
+    phase: Phase,
     hands: list[CardSet],
     drawn: int,
     moves: tuple[Move, ...],
     pogony: tuple[int, ...],
-    *,
-    taken: bool,
 ) -> GameState:
     """Step 3 of closing a bout: погоны hang, or somebody is asked whether they do.
 
     `bout` still says how much of the talon was gone when the bout was played, `drawn` how much is
     gone now.
     """
-    rules, after = bout.setup.rules.pogony, bout._replace(drawn=drawn)
+    rules, after, taken = bout.setup.rules.pogony, bout._replace(drawn=drawn), phase is TAKING
     if rules.system == "finish":
         last_attack = rules.resolution == "last_attack" and hands[bout.defender]
         if isinstance(moves[0], Hang) and (taken or last_attack):
@@ -107,18 +106,17 @@ def _judged(
         return _hung(after, bout.leader, bout.defender, hands, moves, pogony)
     else:
         return _asked_to_hang(after, hands, moves, pogony, ())
-    return _next_bout(after, hands, moves, pogony, taken=taken)
+    return _next_bout(after, phase, hands, moves, pogony)
 
 
 def _next_bout(
     bout: Bout,
+    phase: Phase,
     hands: list[CardSet],
     moves: tuple[Move, ...],
     pogony: tuple[int, ...],
-    *,
-    taken: bool,
 ) -> GameState:
-    return begun(close_bout(bout, hands, 0, moves, pogony, taken=taken, judged=True))
+    return begun(close_bout(bout, phase, hands, 0, moves, pogony, judged=True))
 
 
 # --- the campaign ----------------------------------------------------------------------------
@@ -135,7 +133,7 @@ def _asked_to_hang(
     at_the_end = bout.drawn == bout.setup.stock
     asked = ready_attackers(bout, hands, moves, kept) if at_the_end else ()
     if not asked:
-        return _next_bout(bout, hands, moves, pogony, taken=True)
+        return _next_bout(bout, TAKING, hands, moves, pogony)
     waiting = cleared(bout, HANG, tuple(hands), ALONE[asked[0]], pogony)
     return waiting._replace(passed=kept, moves=moves)
 
@@ -157,7 +155,7 @@ def _handed_over(
         hands[giver] = 0
     if going.hangs:
         return _hung(bout, bout.defender, going.to, hands, moves, pogony)
-    return _next_bout(bout, hands, moves, pogony, taken=True)
+    return _next_bout(bout, TAKING, hands, moves, pogony)
 
 
 def _hung(
@@ -174,7 +172,7 @@ def _hung(
     bout = bout._replace(setup=with_hang(bout.setup, seat, losers, each=False))
     out = bout.out + out_in_order(bout, moves, hands)
     if rules.pogony.play_on and not rules.teams and sides_in(seats, out, teams=False) > 1:
-        return _next_bout(bout, hands, moves, pogony, taken=True)
+        return _next_bout(bout, TAKING, hands, moves, pogony)
     over = cleared(bout._replace(out=out), OVER, tuple(hands), (), pogony)
     return over._replace(outcome=hung(over, losers))
 
@@ -235,7 +233,7 @@ def _laid(state: GameState, action: Hang) -> GameState:
 # --- the answers in phase `hang` -------------------------------------------------------------
 
 
-def hang(state: GameState, action: Hang) -> GameState:
+def hung_on_demand(state: GameState, action: Hang) -> GameState:
     """The position after a hang that was offered."""
     bout, rules = state.bout, state.bout.setup.rules.pogony
     if rules.system == "finish":
@@ -247,12 +245,12 @@ def hang(state: GameState, action: Hang) -> GameState:
     return _hung(bout, action.seat, bout.defender, hands, moves, state.pogony)
 
 
-def keep(state: GameState, action: Keep) -> GameState:
+def kept(state: GameState, action: Keep) -> GameState:
     """The position after «оставлю себе»: the next one is asked, or the deal goes on."""
-    kept = (*state.passed, action.seat)
+    keepers = (*state.passed, action.seat)
     if state.bout.setup.rules.pogony.system == "finish":
-        return begun(state, kept)
-    return _asked_to_hang(state.bout, list(state.hands), state.moves, state.pogony, kept)
+        return begun(state, keepers)
+    return _asked_to_hang(state.bout, list(state.hands), state.moves, state.pogony, keepers)
 
 
 def _finish(bout: Bout, hands: list[CardSet], pogony: tuple[int, ...]) -> GameState:

@@ -23,6 +23,11 @@ def pogony_of(rules: Pogony, cards: CardSet) -> int:
     return gain
 
 
+def with_gain(pogony: tuple[int, ...], seat: Seat, gain: int) -> tuple[int, ...]:
+    """The counters when this seat has earned so many more."""
+    return (*pogony[:seat], pogony[seat] + gain, *pogony[seat + 1 :]) if gain else pogony
+
+
 def finished(state: GameState) -> Outcome:
     """The outcome of a deal that has come to its end, with the table cleared.
 

@@ -22,6 +22,7 @@ from engine.actions import (
     Transfer,
 )
 from engine.cards import CARDS, SUIT_CARDS, TWIN, Card, CardSet, Rank, Suit, with_twins
+from engine.errors import Refusal
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
@@ -278,6 +279,9 @@ class GameState(NamedTuple):
         """The seats that have acted in this bout."""
         return frozenset(move.seat for move in self.moves)
 
+
+Verdict: TypeAlias = GameState | Refusal
+"""What becomes of an action: the position after it, or why it is not allowed."""
 
 _StateFields: TypeAlias = tuple[
     Bout, Phase, tuple[CardSet, ...], _Seats, CardSet, int, CardSet, CardSet,

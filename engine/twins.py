@@ -19,21 +19,19 @@ from engine.actions import (
 )
 from engine.cards import meant_by
 from engine.errors import Refusal
-from engine.refusals import REFUSALS
-from engine.state import GameState
+from engine.state import GameState, Verdict
+from engine.verdicts import VERDICTS
 
 
-def with_twins_meant(
-    state: GameState, action: Action, why: Refusal
-) -> tuple[Action, Refusal | None]:
-    """The action with the twins that it means, and why that is refused.
+def with_twins_meant(state: GameState, action: Action, why: Refusal) -> tuple[Action, Verdict]:
+    """The action with the twins that it means, and what becomes of that.
 
     `why` is the refusal to the letter; it stays where no twin can be meant.
     """
     if state.setup.rules.packs == 1:
         return action, why
     meant = _meant(state, action)
-    return (action, why) if meant is None else (meant, REFUSALS[type(meant)](state, meant))
+    return (action, why) if meant is None else (meant, VERDICTS[type(meant)](state, meant))
 
 
 def _meant(state: GameState, action: Action) -> Action | None:

@@ -1,14 +1,12 @@
 """What the variants do to a position where the ordinary game knows nothing of it (RULES C4).
 
-`engine.play` and `engine.resolution` come here when a flag of the setup says so; a deal whose
+The functions of the actions come here when a flag of the setup says so; a deal whose
 flags are down never does.
 """
 
-from engine.actions import Attack, Challenge, Take, ThrowIn, with_bits
+from engine.actions import Attack, Take, ThrowIn, with_bits
 from engine.cards import CardSet, named
-from engine.doubts import answer_on, is_honest
 from engine.leads import led_from_talon
-from engine.resolution import close_bout
 from engine.state import GameState
 
 
@@ -57,14 +55,3 @@ def second_try(state: GameState, action: Take) -> GameState | None:
     return state._replace(
         bout=drawing, hands=tuple(hands), before_throw=None, moves=(*state.moves, action)
     )
-
-
-def challenge(state: GameState, action: Challenge) -> GameState:
-    """The bout is over: who was wrong picks it up, and is passed over (C4.26)."""
-    answer = answer_on(state, action.attack)
-    assert answer is not None  # refusal() has seen it
-    bout = state.bout
-    if is_honest(state, action.attack, answer):
-        bout = bout._replace(defender=action.seat)
-    hands, laid = list(state.hands), state.on_table
-    return close_bout(bout, hands, laid, state.moves, state.pogony, taken=True)
