@@ -37,8 +37,10 @@ def lobby_screen(game: Game, say: Translator) -> Screen:
         )
         return Screen(text, (_sitting(game, say), *_first_rows(game, say), _starting(game, say)))
     if game.page == pages.CUT:
-        lines = [say("cut-ask")]
-        text = paragraphs(_title(game, say), lines, pack_lines(game.pledge, say))
+        asked = [say("cut-ask")]
+        text = paragraphs(
+            _title(game, say), asked, pack_lines(game.pledge, say), [_seated(game, say)]
+        )
         return Screen(text, (_sitting(game, say), *cut_rows(game, say), _starting(game, say)))
     text = paragraphs(_title(game, say), *page_text(game, say), [_seated(game, say)])
     return Screen(text, (_sitting(game, say), *page_rows(game, say), _starting(game, say)))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -45,7 +46,7 @@ def replay_screen(data: Mapping[str, Json], say: Translator) -> Screen:
     """The step that the data of a notice names; `bot.usecases.replays` says who may see it."""
     game, record, step = _game(data)
     state = next(islice(replay(record), step, None)).state
-    seen = sight(game, state, None, say)
+    seen = _opened(sight(game, state, None, say), state)
     last = len(record.actions)
     heading = say(
         "replay-title",
@@ -95,6 +96,11 @@ def _game(data: Mapping[str, Json]) -> tuple[Game, GameRecord, int]:
         record=record,
     )
     return shown, record, step
+
+
+def _opened(seen: Sight, state: GameState) -> Sight:
+    """The same with answers face up that lay face down while the deal was played (C4.25)."""
+    return replace(seen, view=seen.view._replace(attempts=state.attempts, covered=()))
 
 
 def _hand(seen: Sight, state: GameState, seat: Seat) -> str:

@@ -43,6 +43,7 @@ def test_the_numbers_are_few_in_a_row_and_do_not_hold_up_the_deal() -> None:
     assert data_of(screen, "17") == "c:7:17"
     assert max(map(len, screen.rows)) <= 6
     assert "Начать" in str(labels(screen))
+    assert "За столом: Аня, Борис" in screen.text
     assert SEALED.commitment in screen.text
 
 

@@ -78,6 +78,12 @@ def test_every_step_of_every_game_can_be_shown(preset: str, language: str) -> No
         assert len(screen.rows) == 2
 
 
+def test_answers_that_lay_face_down_are_open() -> None:
+    start = arranged("6s Kd", "9c 7s", rules=HouseRules("na_veru"))
+    *_, game = random_game(after(start, "0 attack 6s", "1 beat 6s 9c"), Random(2))
+    assert "6♠ → 9♣" in shown(game, 2).text
+
+
 def test_what_is_no_replay_is_a_mistake_of_the_bot() -> None:
     data = {**replay_data(over(), 0), "step": "1"}
     with pytest.raises(TypeError):
