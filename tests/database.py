@@ -7,12 +7,14 @@ PostgreSQL; those marks are here, so that no room has to say them again.
 import asyncio
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.storage import open_database
+from bot.storage.database import Database, connected, kind_of
 from tests.postgresql import Server, find_programs, running
 
 ON_POSTGRESQL = pytest.param("postgresql", marks=[pytest.mark.postgresql, pytest.mark.slow])
@@ -24,6 +26,27 @@ DELETE FROM actions; DELETE FROM seats;
 DELETE FROM games; DELETE FROM chats; DELETE FROM people; DELETE FROM secrets;
 ALTER SEQUENCE games_id_seq RESTART; ALTER SEQUENCE notices_id_seq RESTART;
 """
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out long plays on the second database: the short ones have every statement in them."""
+    if os.environ.get("HYPOTHESIS_PROFILE") == "thorough":
+        return
+    twice = [
+        each
+        for each in items
+        if each.get_closest_marker("one_database") and each.get_closest_marker("postgresql")
+    ]
+    config.hook.pytest_deselected(items=twice)
+    items[:] = [each for each in items if each not in set(twice)]
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Database]:
+    """Open a database that has its tables; to look for migrations takes longer than most tests."""
+    kind = kind_of(address)
+    async with connected(kind) as engine:
+        yield Database(kind, engine)
 
 
 @pytest.fixture(scope="session")

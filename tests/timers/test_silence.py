@@ -118,6 +118,7 @@ async def test_robots_move_one_after_the_other(world: World) -> None:
     assert await world.moves(game) == 2
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("sleeper", [ANN, BOB, CAT, DAN])
 async def test_a_table_with_a_sleeper_goes_on_after_three_limits(
     world: World, sleeper: Person
@@ -133,6 +134,7 @@ async def test_a_table_with_a_sleeper_goes_on_after_three_limits(
     assert waited <= 3 * LIMIT + TEMPO.robot * len(over.record.actions)
 
 
+@pytest.mark.one_database
 async def test_a_seat_finished_by_a_robot_counts_for_its_owner(world: World) -> None:
     game = await world.dealt(ANN, BOB, CAT, rules=SMALL)
     over = await world.play_without(game, ANN)
@@ -182,6 +184,7 @@ async def test_after_a_redeal_the_robot_goes_on(world: World) -> None:
     assert new.speed is Speed.NORMAL
 
 
+@pytest.mark.one_database
 async def test_whoever_asks_for_another_deal_is_there(world: World) -> None:
     game = await world.dealt(ANN, BOB, CAT, rules=SMALL)
     over = await world.play_without(game, ANN)

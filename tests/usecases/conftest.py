@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.storage import open_database
 from tests.conftest import ManualClock
+from tests.database import opened
 from tests.usecases.scene import Scene
 
 
 @pytest.fixture
 async def scene(empty_database: str, clock: ManualClock) -> AsyncIterator[Scene]:
     """Friends who have not met the bot yet."""
-    async with open_database(empty_database) as database:
+    async with opened(empty_database) as database:
         yield Scene(database.transactions(clock))

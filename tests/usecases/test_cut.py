@@ -152,6 +152,7 @@ async def test_cuts_that_are_about_nothing(scene: Scene) -> None:
     assert await scene.do(start_game, scene.chance, ANN, game, GROUP.chat) is None
 
 
+@pytest.mark.one_database
 async def test_the_next_pack_is_sealed_when_the_deal_ends_and_cut_under_the_result(
     scene: Scene,
 ) -> None:

@@ -120,6 +120,7 @@ class Forger:
         )
 
 
+@pytest.mark.one_database
 @pytest.mark.timeout(60)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_forged_presses(scene: Scene, seed: int) -> None:

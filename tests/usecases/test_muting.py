@@ -3,6 +3,8 @@
 import random
 from collections.abc import Sequence
 
+import pytest
+
 from bot.deadlines import MOST_TRIES, TABLE, Deadline, Tempo
 from bot.usecases.membership import bot_removed
 from bot.usecases.muting import mute, table_written, try_again
@@ -99,6 +101,7 @@ async def test_a_try_without_an_answer_is_followed_by_another(
         assert (await scene.game(game)).mute == Mute(RIGHTS, tries, trying=True)
 
 
+@pytest.mark.one_database
 async def test_after_about_a_week_it_is_closed(scene: Scene, clock: ManualClock) -> None:
     game = await scene.table(ANN, BOB)
     await scene.do(mute, game, RIGHTS)

@@ -240,6 +240,7 @@ async def test_nothing_is_played_after_the_end_and_nothing_counted_twice(scene: 
     assert (bob.games, bob.fool) == (1, 1)
 
 
+@pytest.mark.one_database
 @pytest.mark.timeout(60)
 @pytest.mark.parametrize("seats", [2, 3])
 async def test_whole_games_through_the_database(scene: Scene, seats: int) -> None:

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from bot.lobby.house_rules import HouseRules
 from bot.usecases.leave import leave
 from bot.usecases.rematch import rematch
@@ -66,6 +68,7 @@ async def test_a_stopped_deal_changes_nothing_in_the_series(scene: Scene) -> Non
     assert game.record.opening.fool == 1
 
 
+@pytest.mark.one_database
 async def test_again_goes_on_from_the_deal_whose_button_was_pressed(scene: Scene) -> None:
     """Not from the one that others have played at this table since."""
     game = await lost_by_bob(scene)

@@ -16,6 +16,7 @@ TEAMS = HouseRules("podkidnoy", (("teams", True),))
 POGONNY_TEAMS = HouseRules("pogonny", (("teams", True),))
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("rules", [TEAMS, POGONNY_TEAMS], ids=["podkidnoy", "pogonny"])
 async def test_everybody_of_the_losing_team_is_a_fool(scene: Scene, rules: HouseRules) -> None:
     """A9.2, F6.8: in the results, and so in `/top`."""
