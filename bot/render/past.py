@@ -14,7 +14,7 @@ What the notices hold, with days as `2026-11-30`:
 from collections.abc import Mapping
 from html import escape
 
-from bot.buttons import HistoryPress, pack
+from bot.buttons import HistoryPress, TablePress, TableVerb, pack
 from bot.i18n import Translator
 from bot.render.days import day
 from bot.render.deal import paragraphs
@@ -37,8 +37,13 @@ def history(data: Mapping[str, Json], say: Translator) -> Screen:
     older = (
         (Button(say("button-older"), pack(HistoryPress(page + 1))),) if data.get("more") else ()
     )
-    paging = (*newer, *older)
-    return Screen(text, (paging,) if paging else ())
+    watching = tuple(_watch(game, say) for game in games if game.get("left") is None)
+    return Screen(text, tuple(row for row in (watching, (*newer, *older)) if row))
+
+
+def _watch(game: Mapping[str, Json], say: Translator) -> Button:
+    press = TablePress(number_in(game, "game"), TableVerb.WATCH)
+    return Button(say("button-watch-game", number=str(number_in(game, "number"))), pack(press))
 
 
 def _played(game: Mapping[str, Json], say: Translator) -> list[str]:

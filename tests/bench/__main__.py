@@ -1,10 +1,10 @@
-"""`python -m tests.bench engine`, `laws`, `pictures`, `presses` or `shuffles`."""
+"""`python -m tests.bench engine`, `laws`, `pictures`, `presses`, `shuffles` or `top`."""
 
 import sys
 from importlib import import_module
 from typing import Final
 
-_VERBS: Final = ("engine", "laws", "pictures", "presses", "shuffles")
+_VERBS: Final = ("engine", "laws", "pictures", "presses", "shuffles", "top")
 
 
 def main() -> int:

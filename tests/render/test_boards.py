@@ -2,7 +2,16 @@
 
 import pytest
 
-from bot.buttons import HistoryPress, SeasonPress, SeasonVerb, TopPress, pack, parse
+from bot.buttons import (
+    HistoryPress,
+    SeasonPress,
+    SeasonVerb,
+    TablePress,
+    TableVerb,
+    TopPress,
+    pack,
+    parse,
+)
 from bot.i18n import languages
 from bot.render import notice
 from bot.screen import Screen, Style
@@ -218,8 +227,10 @@ def test_the_history() -> None:
         f"<b>№ {number}</b> · {about}\n{end}\nИграли: Аня, &lt;Боря&gt;"
         for number, end in zip((4, 3, 2, 1), ends, strict=True)
     ]
-    pages = [parse(button.data or "") for button in screen.rows[0]]
-    assert pages == [HistoryPress(1), HistoryPress(3)]
+    watched, turned = [[parse(button.data or "") for button in row] for row in screen.rows]
+    assert watched == [TablePress(100 + number, TableVerb.WATCH) for number in (3, 2, 1)]
+    assert labels(screen)[0] == ["⏪ № 3", "⏪ № 2", "⏪ № 1"]
+    assert turned == [HistoryPress(1), HistoryPress(3)]
 
 
 def test_the_history_of_a_chat_without_one() -> None:

@@ -95,3 +95,4 @@ button-season = { $verb ->
    *[hand] Close it by hand only
 }
 button-season-top = 🏆 How it’s going
+button-watch-game = ⏪ No. { $number }

@@ -95,3 +95,4 @@ button-season = { $verb ->
    *[hand] Закрывать только вручную
 }
 button-season-top = 🏆 Как идут дела
+button-watch-game = ⏪ № { $number }

@@ -95,3 +95,4 @@ button-season = { $verb ->
    *[hand] Закривати тільки вручну
 }
 button-season-top = 🏆 Як ідуть справи
+button-watch-game = ⏪ № { $number }
