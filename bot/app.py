@@ -50,12 +50,19 @@ def start(settings: Settings) -> int:
     """Run the bot until it is told to stop; the exit status.
 
     Raises:
-        CannotStart: before anything was done.
+        CannotStart: somebody has to mend something; mostly before anything was done.
     """
     secrets = [settings.bot_token.get_secret_value(), *passwords_in(settings.database_url)]
-    configure_logs(settings.log_level, secrets=secrets, plain=(UnusableDatabase,))
+    configure_logs(settings.log_level, secrets=secrets, plain=(UnusableDatabase, WrongToken))
     try:
         asyncio.run(run(settings, Pace()))
+    except ExceptionGroup as failures:
+        _, others = failures.split(WrongToken)
+        if others is not None:
+            raise
+        raise CannotStart(
+            "Telegram does not know BOT_TOKEN any more: copy the new one from @BotFather"
+        ) from failures
     except UnusableDatabase as error:
         raise CannotStart(str(error)) from error
     except WrongToken as error:

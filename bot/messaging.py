@@ -58,6 +58,10 @@ class Unavailable(MessengerError):
     """No usable answer (network, timeout, server error); the call may have had its effect."""
 
 
+class TokenRefused(Unavailable):
+    """Telegram does not know this bot (any more)."""
+
+
 class Refused(MessengerError):
     """Telegram refuses the call as such: a bug of ours, to be logged with the description."""
 

@@ -196,6 +196,9 @@ class Posts(Protocol):
     async def of(self, game: int) -> tuple[Post, ...]:
         """All posts of a game, the retired ones too."""
 
+    async def hands_of(self, person: int) -> tuple[Post, ...]:
+        """The posts of somebody's hands in games that are live, the retired ones too."""
+
     async def at(self, chat: int, message: int) -> Post | None:
         """The post that this message is, if it is one."""
 

@@ -113,6 +113,8 @@ async def _run(box: Box, bot: Bot, wire: _Wire) -> object:
 def _response(request: web.Request, result: object, fault: Fault | None) -> web.StreamResponse:
     if fault is not None and fault.drop_after and request.transport is not None:
         request.transport.abort()
+    if fault is not None and fault.refuses and fault.body is not None:
+        return web.Response(text=fault.body, status=fault.status, content_type="text/html")
     if not isinstance(result, Refused):
         return _json({"ok": True, "result": result}, _OK)
     if fault is not None and fault.refuses and fault.html:

@@ -15,6 +15,7 @@ _WORDS = {
     409: "Conflict: terminated by other getUpdates request; "
     "make sure that only one bot instance is running",
     413: "Request Entity Too Large",
+    429: "Too Many Requests: retry later",
     500: "Internal Server Error",
 }
 _OK = 200
@@ -33,6 +34,7 @@ class Fault:
         times: how many calls are left to fail.
         status: 200 when only the delay or the drop is wanted.
         delay: seconds that the answer is held back.
+        body: what is answered word for word instead of Telegram's JSON.
         drop_after: the call has its effect and the connection ends without an answer.
     """
 
@@ -43,12 +45,13 @@ class Fault:
     description: str | None
     retry_after: int | None
     delay: float
+    body: str | None
     drop_after: bool
 
     @property
     def refuses(self) -> bool:
         """Whether the call has no effect."""
-        return self.status != _OK and not self.drop_after
+        return (self.status != _OK or self.body is not None) and not self.drop_after
 
     @property
     def html(self) -> bool:
@@ -79,6 +82,9 @@ class Faults:
         status = asked.get("status", _OK if retry_after is None else _TOO_MANY)
         if not isinstance(status, int) or not _OK <= status <= _HIGHEST:
             raise Impossible(f"a status is a number between {_OK} and {_HIGHEST}")
+        body, bare = asked.get("body"), bool(asked.get("bare"))
+        if not isinstance(body, str | None):
+            raise Impossible("a body is a text")
         if not isinstance(delay, (int, float)) or not isinstance(retry_after, int | None):
             raise Impossible("delay and retry_after are seconds")
         fault = Fault(
@@ -87,8 +93,9 @@ class Faults:
             times=times,
             status=status,
             description=asked.get("description"),
-            retry_after=1 if status == _TOO_MANY and retry_after is None else retry_after,
+            retry_after=_pause(status, retry_after, bare=bare),
             delay=delay,
+            body=body,
             drop_after=bool(asked.get("drop_after")),
         )
         self._waiting.append(fault)
@@ -108,3 +115,8 @@ class Faults:
                     self._waiting.remove(fault)
                 return fault
         return None
+
+
+def _pause(status: int, asked: int | None, *, bare: bool) -> int | None:
+    """The seconds that a 429 tells; Telegram can leave them out."""
+    return 1 if status == _TOO_MANY and asked is None and not bare else asked

@@ -3,7 +3,7 @@
 from sqlalchemy import delete, select
 
 from bot.screen import Surface
-from bot.storage.rows import PostRow
+from bot.storage.rows import LIVE, GameRow, PostRow, SeatRow
 from bot.storage.session import Session
 from bot.values import Post
 
@@ -19,6 +19,13 @@ class StoredPosts:
         query = select(PostRow).where(PostRow.game == game)
         rows = await self._session.column(query.order_by(PostRow.chat, PostRow.message))
         return tuple(_post(row) for row in rows)
+
+    async def hands_of(self, person: int) -> tuple[Post, ...]:
+        """Return the posts of somebody's hands in games that are live, the retired ones too."""
+        seated = select(SeatRow.game).where(SeatRow.person == person)
+        live = select(GameRow.id).where(GameRow.id.in_(seated) & GameRow.stage.in_(LIVE))
+        query = select(PostRow).where(PostRow.game.in_(live) & (PostRow.person == person))
+        return tuple(map(_post, await self._session.column(query.order_by(PostRow.message))))
 
     async def at(self, chat: int, message: int) -> Post | None:
         """Return the post that this message is, if it is one."""

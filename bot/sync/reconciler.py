@@ -17,10 +17,11 @@ from typing import Any, Final, TypeAlias
 from bot.messaging import Messenger, MessengerError, Migrated, TooFast, Unavailable, Unreachable
 from bot.nursery import Nursery, NurseryClosed
 from bot.ports import Interrupted, Transactions
-from bot.screen import Screen
+from bot.screen import Screen, SurfaceKind
 from bot.sync.books import Books, Job, RenderGame
 from bot.sync.carrying_out import Result, Verdict, carry_out
 from bot.sync.pacing import Pace, Pacer
+from bot.sync.plan import Delete, surface_of
 from bot.values import Notice
 
 RenderNotice: TypeAlias = Callable[[Notice], Screen]
@@ -189,7 +190,7 @@ class Reconciler:
         self._books.begin(job)
         result = await carry_out(game, job.operation, self._messenger)
         if result.words:
-            _complain(game, result)
+            _complain(job, result)
         try:
             again = await self._books.note(job, result)
         except Exception:  # noqa: BLE001 - see the module
@@ -252,6 +253,18 @@ class Reconciler:
         return asyncio.get_running_loop().time()
 
 
-def _complain(game: int, result: Result) -> None:
-    level = logging.ERROR if result.verdict is Verdict.REFUSED else logging.WARNING
-    _log.log(level, "game %s: a message was refused: %s", game, result.words)
+def _complain(job: Job, result: Result) -> None:
+    game, surface = job.picture.game, surface_of(job.operation)
+    if result.verdict is not Verdict.REFUSED or isinstance(job.operation, Delete):
+        _log.warning("game %s: a message was refused: %s", game, result.words)
+        return
+    screen = job.operation.wanted.screen
+    public = screen.text if surface.kind is SurfaceKind.TABLE else "a hand, not shown here"
+    _log.error(
+        "game %s: a mistake of ours: %s; %d characters and %d buttons: %s",
+        game,
+        result.words,
+        len(screen.text),
+        sum(map(len, screen.rows)),
+        public,
+    )

@@ -16,6 +16,7 @@ from aiogram.exceptions import (
     TelegramForbiddenError,
     TelegramMigrateToChat,
     TelegramNetworkError,
+    TelegramNotFound,
     TelegramRetryAfter,
     TelegramServerError,
     TelegramUnauthorizedError,
@@ -28,6 +29,7 @@ from bot.messaging import (
     Refused,
     Removed,
     Silenced,
+    TokenRefused,
     TooFast,
     TopicClosed,
     TopicLost,
@@ -42,6 +44,9 @@ NOT_MODIFIED: Final = "message is not modified"
 _GONE: Final = ("message to edit not found", "message_id_invalid", "message can't be edited")
 UNDELETABLE: Final = ("message to delete not found", "message can't be deleted")
 """Gone already, or too old: nothing more can be done about such a message."""
+TWO_POLLERS: Final = ("terminated by other getupdates",)
+WEBHOOK: Final = ("webhook",)
+"""Of conflicts: who takes the updates instead."""
 TOO_LATE: Final = "query is too old"
 _UNREACHABLE: Final = ("chat not found", "peer_id_invalid", "user not found")
 _SILENCED: Final = (
@@ -91,9 +96,16 @@ def _without_answer(error: TelegramAPIError) -> MessengerError | None:
     """Errors after which nobody knows whether the call had its effect."""
     if isinstance(error, TelegramEntityTooLarge):
         return Refused(error.message)  # of the family of network errors, but it is our fault
-    if isinstance(error, TelegramNetworkError | TelegramServerError | TelegramUnauthorizedError):
+    if isinstance(error, TelegramUnauthorizedError) or _is_nobody(error):
+        return TokenRefused(error.message)
+    if isinstance(error, TelegramNetworkError | TelegramServerError):
         return Unavailable(error.message)
     return None
+
+
+def _is_nobody(error: TelegramAPIError) -> bool:
+    """Whether the address that the token is a part of was not found, and not the method."""
+    return isinstance(error, TelegramNotFound) and not says(error.message, "method not found")
 
 
 def _with_parameters(error: TelegramAPIError) -> MessengerError | None:

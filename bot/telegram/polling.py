@@ -15,10 +15,10 @@ from aiogram.types import Update
 from aiogram.types.update import UpdateTypeLookupError
 from pydantic import ValidationError
 
-from bot.messaging import MessengerError, TooFast
+from bot.messaging import MessengerError, TokenRefused, TooFast
 from bot.nursery import Nursery
-from bot.telegram.errors import translated
-from bot.telegram.session import pauses
+from bot.telegram.errors import TWO_POLLERS, WEBHOOK, says, translated
+from bot.telegram.session import WrongToken, pauses
 
 ALLOWED_UPDATES: Final = ["message", "callback_query", "my_chat_member"]
 _POLL_S: Final = 30
@@ -70,15 +70,21 @@ class Polling:
         self._handling: asyncio.Task[Any] | None = None
 
     async def run(self) -> None:
-        """Receive and handle until cancelled; what is being handled goes on, see `finished`."""
+        """Receive and handle until cancelled; what is being handled goes on, see `finished`.
+
+        Raises:
+            WrongToken: Telegram does not know the bot any more.
+        """
         pause = pauses()
         while True:
             try:
                 items = await self._receive()
+            except TokenRefused as error:
+                raise WrongToken(str(error)) from error
             except MessengerError as error:
                 self._ears.deaf()
                 seconds = error.seconds if isinstance(error, TooFast) else next(pause)
-                _log.warning("no updates (%s); again in %.0f s", error, seconds)
+                _complain(error, seconds)
                 await asyncio.sleep(seconds)
                 continue
             self._ears.heard()
@@ -126,6 +132,18 @@ class Polling:
             self._dispatcher.feed_update(self._bot, update), name=f"update {update.update_id}"
         )
         await asyncio.shield(self._handling)
+
+
+def _complain(error: MessengerError, seconds: float) -> None:
+    """Say why nothing is heard, and what to do where somebody has to do it."""
+    if says(str(error), *WEBHOOK):
+        advice = "a webhook takes this bot's updates: remove it with deleteWebhook"
+    elif says(str(error), *TWO_POLLERS):
+        advice = "another copy of this bot is running: stop it, or give it a token of its own"
+    else:
+        _log.warning("no updates (%s); again in %.0f s", error, seconds)
+        return
+    _log.error("%s; no updates until then (%s)", advice, error)
 
 
 def _fits(value: object) -> bool:

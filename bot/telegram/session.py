@@ -10,7 +10,6 @@ from typing import Final
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import TelegramNotFound, TelegramUnauthorizedError
 from aiogram.methods import (
     AnswerCallbackQuery,
     DeleteMessage,
@@ -21,7 +20,7 @@ from aiogram.methods import (
 from aiogram.types import Update
 from pydantic import BaseModel
 
-from bot.messaging import MessengerError, TooFast
+from bot.messaging import MessengerError, TokenRefused, TooFast
 from bot.telegram.errors import translated
 
 _TIMEOUT_S: Final = 5
@@ -72,6 +71,8 @@ async def introduce(bot: Bot, stop: asyncio.Event) -> str | None:
             return None
         try:
             return await _username(bot)
+        except TokenRefused as error:
+            raise WrongToken(str(error)) from error
         except MessengerError as error:
             seconds = error.seconds if isinstance(error, TooFast) else pause
             _log.warning(
@@ -96,8 +97,5 @@ async def _sleep(seconds: float, stop: asyncio.Event) -> None:
 
 async def _username(bot: Bot) -> str:
     with translated():
-        try:
-            me = await bot.get_me(request_timeout=_TIMEOUT_S)
-        except (TelegramUnauthorizedError, TelegramNotFound) as error:
-            raise WrongToken(error.message) from error
+        me = await bot.get_me(request_timeout=_TIMEOUT_S)
     return me.username or ""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.lobby.gathering import Gathering, Hindrance
 from bot.ports import UnitOfWork
-from bot.usecases.refresh import show_hand_again
+from bot.usecases.refresh import back_in_touch, show_hand_again
 from bot.values import Game, Person, Place, Stage, Toast
 from engine import GameRecord, GameState, Seat
 
@@ -41,7 +41,7 @@ async def met(work: UnitOfWork, who: Person, place: Place | None = None) -> Pers
     person = await work.people.meet(who)
     if place is None or place.chat != person.id or person.reachable:
         return person
-    await work.people.set_reachable(person.id, reachable=True)
+    await back_in_touch(work, person.id)
     return await work.people.get(person.id) or person
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
+from bot.usecases.refresh import back_in_touch
 from bot.usecases.telling import tell_privately, text
 from bot.values import Game, NoticeKind, Person, Stage
 
@@ -12,7 +13,7 @@ async def unblocked(work: UnitOfWork, who: Person) -> None:
     """Somebody opened their private chat, or opened it again: hands can be delivered."""
     person = await met(work, who)
     if not person.reachable:
-        await work.people.set_reachable(person.id, reachable=True)
+        await back_in_touch(work, person.id)
 
 
 async def blocked(work: UnitOfWork, who: Person) -> None:

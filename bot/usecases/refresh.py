@@ -24,6 +24,16 @@ async def move_to_bottom(work: UnitOfWork, game: Game, surface: Surface) -> None
     await _touch(work, game)
 
 
+async def back_in_touch(work: UnitOfWork, person: int) -> None:
+    """Somebody can be written to again: their hands come in new messages, which ring.
+
+    They may have deleted the chat with all that was in it, and nobody has told the bot.
+    """
+    await work.people.set_reachable(person, reachable=True)
+    for post in await work.posts.hands_of(person):
+        await work.posts.put(replace(post, retired=True))
+
+
 async def remove_message(work: UnitOfWork, game: int, chat: int, message: int) -> None:
     """Take away a message that asked something about this game, now that it is settled.
 

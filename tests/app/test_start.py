@@ -79,6 +79,17 @@ async def test_a_token_that_telegram_does_not_know(durak: Durak, town: Town, sta
     _refused(await ended(process), "BOT_TOKEN")
 
 
+async def test_a_token_that_is_revoked_while_it_runs(durak: Durak, town: Town) -> None:
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)
+    await until(lambda: _polls(town), 30)
+    await town.call("/sandbox/faults", method="getUpdates", times=1, status=401)
+    await town.call("/sandbox/updates", update={"message": "wakes the poll that waits"})
+    found = await ended(process)
+    assert found.status == 2, found.err
+    assert "Traceback" not in found.err
+    assert found.err.splitlines()[-1].startswith("durak: Telegram does not know BOT_TOKEN any")
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_it_stops_when_told_to(durak: Durak, town: Town, number: signal.Signals) -> None:
     process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)

@@ -172,6 +172,19 @@ async def test_a_picture_that_is_refused_is_tried_once_a_change(scene: Scene) ->
     assert await _as_stored(scene, game.id)
 
 
+async def test_a_mistake_of_ours_is_logged_with_what_everybody_may_see(
+    scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await scene.game(ANN)
+    scene.chats.trouble = lambda _kind, _chat: Refused("reply markup is too long")
+    await scene.settled(game.id)
+    logged = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
+    assert len(logged) == 2
+    assert all("reply markup is too long" in line for line in logged)
+    assert any("lobby 7" in line for line in logged)
+    assert not any("hand False" in line for line in logged)
+
+
 async def test_a_pause_holds_up_one_chat_only(scene: Scene) -> None:
     game = await scene.game(ANN)
     refusals = iter([TooFast(0.3)])

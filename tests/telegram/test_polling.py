@@ -6,12 +6,17 @@ from itertools import repeat
 from typing import Any
 
 import pytest
-from aiogram.exceptions import TelegramConflictError, TelegramNetworkError
+from aiogram.exceptions import (
+    TelegramConflictError,
+    TelegramNetworkError,
+    TelegramUnauthorizedError,
+)
 from aiogram.methods import GetUpdates
 from aiogram.types import Update
 
 from bot.nursery import Nursery
 from bot.telegram.polling import ALLOWED_UPDATES, Polling
+from bot.telegram.session import WrongToken
 from tests.telegram.edge import message
 
 
@@ -144,3 +149,36 @@ async def test_a_text_that_no_database_takes_is_skipped_before_it_meets_one(
     await _run(feed, nursery, 2)
     assert feed.handled == [5, 8]
     assert "cannot be stored" in caplog.text
+
+
+TWO = "terminated by other getUpdates request; make sure that only one bot instance is running"
+HOOK = "can't use getUpdates method while webhook is active; use deleteWebhook to delete it first"
+
+
+@pytest.mark.parametrize(
+    ("words", "advice"),
+    [
+        (TWO, "another copy of this bot is running: stop it"),
+        (HOOK, "a webhook takes this bot's updates: remove it"),
+        ("terminated by setWebhook request", "a webhook takes this bot's updates: remove it"),
+    ],
+)
+async def test_a_conflict_says_what_to_do(
+    nursery: Nursery,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    words: str,
+    advice: str,
+) -> None:
+    monkeypatch.setattr("bot.telegram.polling.pauses", lambda: repeat(0.01))
+    feed = Feed(nursery, TelegramConflictError(GetUpdates(), f"Conflict: {words}"), [_update(5)])
+    await _run(feed, nursery, 3)
+    (alert,) = [each for each in caplog.records if each.levelname == "ERROR"]
+    assert alert.getMessage().startswith(advice)
+    assert feed.handled == [5]
+
+
+async def test_a_token_that_was_revoked_ends_it(nursery: Nursery) -> None:
+    feed = Feed(nursery, TelegramUnauthorizedError(GetUpdates(), "Unauthorized"))
+    with pytest.raises(WrongToken):
+        await feed.polling.run()
