@@ -16,12 +16,13 @@ from bot.config import Settings, zone_of
 from bot.deadlines import Tempo
 from bot.logs import configure_logs
 from bot.nursery import Nursery
-from bot.render import notice, screens
+from bot.render import glance, notice, screens
 from bot.storage import UnusableDatabase, open_database, passwords_in
 from bot.sync.pacing import Pace
 from bot.sync.reconciler import Reconciler
 from bot.tallies import Calendar
 from bot.telegram.answers import Answers
+from bot.telegram.glances import Glances
 from bot.telegram.links import Links
 from bot.telegram.menu import keep_menus
 from bot.telegram.messenger import TelegramMessenger
@@ -98,7 +99,10 @@ async def run(
             answers = Answers(bot, username, links, nursery)
             chance, calendar = SystemChance(), Calendar(zone_of(settings.time_zone), system_clock)
             timers = Timers(transactions, chance, calendar, tempo, reconciler.wake)
-            transaction = OneTransaction(transactions, answers, reconciler.wake, timers.alarm)
+            glances = Glances(bot, transactions, nursery, glance, reconciler)
+            transaction = OneTransaction(
+                transactions, answers, glances, reconciler.wake, timers.alarm
+            )
             dispatcher = make_dispatcher(username, links, chance, calendar, transaction)
             polling = Polling(bot, dispatcher, nursery, timers)
             menus = nursery.start(keep_menus(bot), name="command menus")

@@ -346,6 +346,17 @@ def _top(page: int, rest: str) -> TopPress | None:
     return TopPress(Asked(Period(found[1]), Order(found[2]), page, season))
 
 
+def game_of(press: Press | None) -> int | None:
+    """The game that a press of a hand is about; None for every other press."""
+    match press:
+        case PlayPress(game=game) | FocusPress(game=game) | WhyPress(game=game):
+            return game
+        case TablePress(game=game, verb=TableVerb.BACK | TableVerb.HAND):
+            return game
+        case _:
+            return None
+
+
 def _number(text: str) -> int | None:
     return int(text) if _NUMBER.fullmatch(text) else None
 

@@ -52,6 +52,7 @@ class GroupPreferences(Preferences):
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "language": ("ru", "uk", "en"),
         "table": ("text", "picture"),
+        "hands": ("private", "anywhere"),
         "colours": ("plain", "each"),
         "opening": ("everybody", "admins"),
         "stopping": ("opener", "admins"),

@@ -347,5 +347,12 @@ class OpenBot:
     payload: str
 
 
-Reply: TypeAlias = Toast | OpenBot | None
+@dataclass(frozen=True, slots=True)
+class ShowHand:
+    """An answer to a press that shows the presser's hand inside the group, to them alone."""
+
+    game: int
+
+
+Reply: TypeAlias = Toast | OpenBot | ShowHand | None
 """What the presser is told; None: nothing needs saying."""

@@ -6,6 +6,7 @@ answer to a press. Nothing here sends, stores or decides anything.
 
 from dataclasses import replace
 
+from bot.buttons import TablePress, TableVerb, pack
 from bot.i18n import Translator
 from bot.preferences import GroupPreferences
 from bot.render.hand import hand_screen
@@ -15,11 +16,11 @@ from bot.render.pictured import look, pictured
 from bot.render.result import broken_screen, closed_screen, finished_hand, left_hand, result_screen
 from bot.render.table import table_screen
 from bot.render.toasts import toast
-from bot.screen import Screen, Surface, SurfaceKind
+from bot.screen import Button, Screen, Surface, SurfaceKind
 from bot.values import Game, Stage
 from engine import GameState, Seat
 
-__all__ = ["notice", "screens", "toast"]
+__all__ = ["glance", "notice", "screens", "toast"]
 
 
 def screens(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
@@ -41,6 +42,22 @@ def screens(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
         )
         for seat, member in enumerate(game.members)
     }
+
+
+def glance(game: Game, person: int, chosen: GroupPreferences) -> Screen | None:
+    """Somebody's hand as it is shown inside the group, to them alone; None for who holds none.
+
+    Nothing keeps it up to date but its owner, so it has a button for that.
+    """
+    seat = game.seat_of(person)
+    if seat is None or game.state is None:
+        return None
+    say = Translator(game.members[seat].person.language, chosen["language"])
+    hand = _hand(game, game.state, seat, say)
+    if not hand.rows:
+        return hand
+    again = Button(say("button-look-again"), pack(TablePress(game.id, TableVerb.HAND)))
+    return replace(hand, rows=(*hand.rows, (again,)))
 
 
 def _table(game: Game, chosen: GroupPreferences, say: Translator) -> Screen:

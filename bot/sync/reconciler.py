@@ -78,6 +78,24 @@ class Reconciler:
         self._books.distrust(unshown)
         self.wake(unshown, notices=True)
 
+    async def room(self, chat: int, patience: float) -> bool:
+        """Wait until a call that is no screen may go to a chat, and count it.
+
+        False when that would take longer than so many seconds; nothing is counted then.
+        """
+        until = self._now() + patience
+        while (wait := self._pacer.wait(chat, self._now(), urgent=True)) > 0:
+            if self._now() + wait > until:
+                return False
+            await asyncio.sleep(wait)
+        self._pacer.took(chat, self._now())
+        return True
+
+    async def closed(self, chat: int, seconds: float) -> None:
+        """Telegram asks for so long a pause in a chat."""
+        _log.warning("chat %s is closed for %.0f s", chat, seconds)
+        await self._pause(chat, seconds)
+
     async def settle(self, seconds: float) -> bool:
         """Wait until there is nothing left to do, at most so long; whether that is so."""
         deadline = self._now() + seconds
@@ -168,8 +186,7 @@ class Reconciler:
             else:
                 await self._show(job)
         except TooFast as error:
-            _log.warning("chat %s is closed for %.0f s", chat, error.seconds)
-            await self._pause(chat, error.seconds)
+            await self.closed(chat, error.seconds)
         except Unavailable as error:
             seconds = next(self._pauses[chat])
             _log.warning("cannot write to chat %s (%s); again in %.0f s", chat, error, seconds)

@@ -16,7 +16,7 @@ from bot.nursery import Nursery
 from bot.render import toast
 from bot.telegram.errors import TOO_LATE, says, translated
 from bot.telegram.links import Links
-from bot.values import OpenBot, Reply, Toast
+from bot.values import OpenBot, Reply, ShowHand, Toast
 
 ERROR: Final = Toast("error")
 """Something went wrong here; nothing was changed."""
@@ -70,7 +70,7 @@ class Answers:
 
     def _worded(self, reply: Reply, language: str | None) -> tuple[str | None, bool, str | None]:
         match reply:
-            case None:
+            case None | ShowHand():
                 return None, False, None
             case OpenBot(payload):
                 start = self._links.sealed(payload)

@@ -21,6 +21,7 @@ from bot.usecases.open_lobby import only_admins_open, open_lobby
 from bot.usecases.replays import replay_command
 from bot.usecases.season import show_season
 from bot.usecases.settings import show_settings
+from bot.usecases.show_hand import hand_here, hands_here
 from bot.usecases.show_help import ask_for_name, group_only, show_help
 from bot.usecases.show_history import show_history
 from bot.usecases.show_me import show_me
@@ -28,10 +29,13 @@ from bot.usecases.show_rules import show_rules
 from bot.usecases.show_top import show_top
 from bot.usecases.stop_game import stop_game, stop_unnamed
 from bot.usecases.welcome import welcome
-from bot.values import Person, Place
+from bot.values import Person, Place, Reply
 
+EPHEMERAL: Final = "hand"
+"""The command that nobody else in the group has to see, nor its answer."""
 GROUP_COMMANDS: Final = (
     "durak",
+    "hand",
     "rules",
     "top",
     "me",
@@ -43,8 +47,7 @@ GROUP_COMMANDS: Final = (
     "settings",
     "help",
 )
-PRIVATE_COMMANDS: Final = ("start", "me", "replay", "leave", "settings", "help")
-
+PRIVATE_COMMANDS: Final = ("start", "hand", "me", "replay", "leave", "settings", "help")
 _COMMAND: Final = re.compile(
     r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
 )
@@ -143,12 +146,14 @@ def deed_of(said: Command, chance: Chance, calendar: Calendar, *, is_admin: bool
     if _in_group(said, chance, calendar, is_admin=is_admin) is None:
         return None
 
-    async def deed(work: UnitOfWork) -> None:
+    async def deed(work: UnitOfWork) -> Reply:
         now = await _where_it_is_now(work, said)
         here = _in_group(now, chance, calendar, is_admin=is_admin)
-        if here is not None:
-            await here(work)
-            await try_again(work, now.place.chat)
+        if here is None:
+            return None
+        reply = await here(work)
+        await try_again(work, now.place.chat)
+        return reply
 
     return deed
 
@@ -177,6 +182,8 @@ def _in_private(said: Command, calendar: Calendar) -> Deed:
             return lambda work: welcome(work, said.who, said.payload)
         case "me":
             return lambda work: show_me(work, calendar, said.who, said.place)
+        case "hand":
+            return lambda work: hands_here(work, said.who)
         case "settings":
             return lambda work: show_settings(work, said.who, said.place)
         case "replay":
@@ -194,12 +201,16 @@ def _in_group(said: Command, chance: Chance, calendar: Calendar, *, is_admin: bo
     return _at_table(said, chance, is_admin=is_admin) or _about_the_past(said, calendar)
 
 
-def _at_table(said: Command, chance: Chance, *, is_admin: bool) -> Deed | None:
+def _at_table(  # noqa: C901, PLR0911 - one line a command
+    said: Command, chance: Chance, *, is_admin: bool
+) -> Deed | None:
     match said.name:
         case "durak":
             return lambda work: open_lobby(
                 work, chance, said.who, said.place, said.title, is_admin=is_admin
             )
+        case "hand":
+            return lambda work: hand_here(work, said.who, said.place)
         case "rules":
             return lambda work: show_rules(work, said.who, said.place)
         case "replay":

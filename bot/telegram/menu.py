@@ -15,7 +15,7 @@ from aiogram.types import (
 
 from bot.i18n import DEFAULT_LANGUAGE, Translator, languages
 from bot.messaging import MessengerError, Unavailable
-from bot.telegram.commands import GROUP_COMMANDS, PRIVATE_COMMANDS
+from bot.telegram.commands import EPHEMERAL, GROUP_COMMANDS, PRIVATE_COMMANDS
 from bot.telegram.errors import translated
 from bot.telegram.session import pauses
 
@@ -42,7 +42,14 @@ async def _set_all(bot: Bot) -> None:
         code = None if language == DEFAULT_LANGUAGE else language
         say = Translator(language)
         for scope, names in _scopes():
-            menu = [BotCommand(command=name, description=say(f"command-{name}")) for name in names]
+            menu = [
+                BotCommand(
+                    command=name,
+                    description=say(f"command-{name}"),
+                    is_ephemeral=True if name == EPHEMERAL else None,
+                )
+                for name in names
+            ]
             await _set(bot, menu, scope, code)
 
 
@@ -61,5 +68,5 @@ async def _set(
         await bot.set_my_commands(menu, scope=scope, language_code=code)
 
 
-def _lines(menu: Sequence[BotCommand]) -> list[tuple[str, str]]:
-    return [(each.command, each.description) for each in menu]
+def _lines(menu: Sequence[BotCommand]) -> list[tuple[str, str, bool]]:
+    return [(each.command, each.description, bool(each.is_ephemeral)) for each in menu]

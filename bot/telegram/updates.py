@@ -11,13 +11,15 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, TypeAlias, TypeVar
 
 from aiogram import BaseMiddleware
-from aiogram.types import TelegramObject, Update
+from aiogram.types import CallbackQuery, TelegramObject, Update
 from structlog.contextvars import bound_contextvars
 from typing_extensions import override
 
+from bot.buttons import game_of, parse
 from bot.ports import Interrupted, Transactions, UnitOfWork
 from bot.telegram.answers import ERROR, Answers
-from bot.values import Reply, Toast
+from bot.telegram.glances import Glances, ephemeral_id
+from bot.values import Reply, ShowHand, Toast
 
 Deed: TypeAlias = Callable[[UnitOfWork], Awaitable[Reply]]
 """One call of a use case; what a handler makes of an update."""
@@ -38,9 +40,15 @@ class OneTransaction(BaseMiddleware):
     """The outer middleware of all updates."""
 
     def __init__(
-        self, transactions: Transactions, answers: Answers, wake: Wake, alarm: Alarm
+        self,
+        transactions: Transactions,
+        answers: Answers,
+        glances: Glances,
+        wake: Wake,
+        alarm: Alarm,
     ) -> None:
         self._transactions = transactions
+        self._glances = glances
         self._answers = answers
         self._wake = wake
         self._alarm = alarm
@@ -59,6 +67,17 @@ class OneTransaction(BaseMiddleware):
             reply = await self._reply(handler, event, data)
             if event.callback_query is not None:
                 self._answers.give(event.callback_query, reply)
+            self._glance(event, reply)
+
+    def _glance(self, update: Update, reply: Reply) -> None:
+        """Show a hand that was asked for, and bring one that was pressed up to date."""
+        press, message = update.callback_query, update.message
+        if press is not None:
+            game = reply.game if isinstance(reply, ShowHand) else _game_of_hand(press)
+            if game is not None:
+                self._glances.show(press, game)
+        elif message is not None and isinstance(reply, ShowHand):
+            self._glances.answer(message, reply.game)
 
     async def read(self, question: Callable[[UnitOfWork], Awaitable[T]]) -> T:
         """What a handler has to know before it asks Telegram, from a transaction of its own."""
@@ -118,3 +137,8 @@ class OneTransaction(BaseMiddleware):
                 await work.updates.first_time(update)
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("nor could it be put aside")
+
+
+def _game_of_hand(press: CallbackQuery) -> int | None:
+    """The game of a press inside an ephemeral hand; None for any other press."""
+    return game_of(parse(press.data or "")) if ephemeral_id(press.message) is not None else None

@@ -42,4 +42,4 @@ async def _hindrance(work: UnitOfWork, over: Game) -> Toast | None:
         return Toast("again-already")
     if await work.games.live_at(over.place) is not None:
         return Toast("place-taken")
-    return somebody_cut_off(over)
+    return await somebody_cut_off(work, over)

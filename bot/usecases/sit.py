@@ -12,13 +12,14 @@ async def sit(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:
     """*Сесть*: take the next seat.
 
     Whoever has no private chat with the bot could not be dealt a hand: they get the link that
-    opens it, and following the link seats them. Sitting in several groups at once is allowed.
+    opens it, and following the link seats them. Where the group lets people play from hands that
+    are shown in it they sit down as everybody does. Sitting in several groups at once is allowed.
     """
     person = await met(work, who)
     lobby = await find_lobby(work, game, chat)
     if isinstance(lobby, Toast):
         return lobby
-    if not person.reachable:
+    if not person.reachable and not await plays_here(work, chat):
         return link_to(lobby)
     return await take_seat(work, lobby, person) or Toast("seated")
 
@@ -29,6 +30,11 @@ async def take_seat(work: UnitOfWork, lobby: Game, person: Person) -> Toast | No
         return Toast(hindrance)
     await work.games.save(replace(lobby, members=(*lobby.members, Member(person))))
     return None
+
+
+async def plays_here(work: UnitOfWork, chat: int) -> bool:
+    """Whether this group lets people play who have no private chat with the bot."""
+    return (await work.chats.preferences(chat))["hands"] == "anywhere"
 
 
 def link_to(game: Game) -> OpenBot:

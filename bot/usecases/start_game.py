@@ -5,6 +5,7 @@ from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import dealt, lot_of, people_of, pledged
 from bot.usecases.lookup import find_lobby, gathering_of, met
 from bot.usecases.series import how_to_deal
+from bot.usecases.sit import plays_here
 from bot.values import Game, Person, Reply, Toast
 
 
@@ -16,7 +17,7 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
         return lobby
     if (hindrance := why_not_start(gathering_of(lobby), person.id)) is not None:
         return Toast(hindrance)
-    if (cut_off := somebody_cut_off(lobby)) is not None:
+    if (cut_off := await somebody_cut_off(work, lobby)) is not None:
         return cut_off
     await work.chats.remember_rules(lobby.place.chat, lobby.rules)
     await work.chats.remember_speed(lobby.place.chat, lobby.speed)
@@ -27,8 +28,13 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
     return None
 
 
-def somebody_cut_off(game: Game) -> Toast | None:
-    """Why these members cannot be dealt to: somebody has blocked the bot since they sat down."""
+async def somebody_cut_off(work: UnitOfWork, game: Game) -> Toast | None:
+    """Why these members cannot be dealt to: somebody has blocked the bot since they sat down.
+
+    Where the group shows hands itself that is no reason.
+    """
+    if await plays_here(work, game.place.chat):
+        return None
     for member in game.members:
         if not member.person.reachable and not member.left:
             return Toast("member-unreachable", {"name": member.person.name})

@@ -47,6 +47,7 @@ class Message:
     topic: int | None
     document: str | None = None
     """Where the file is that came with it."""
+    ephemeral: bool = False
 
     def has(self, text: str) -> bool:
         """Whether a button with this text is under it."""
@@ -149,6 +150,7 @@ def _message(form: dict[str, Any]) -> Message:
         form["from"]["is_bot"],
         form["topic"],
         form["document"]["url"] if form["document"] else None,
+        form["ephemeral"],
     )
 
 
@@ -221,14 +223,14 @@ class Table:
         while pressed < presses:
             if await self.is_over():
                 break
-            pressed += await self._one_round()
+            pressed += await self.one_round()
         return pressed
 
     async def play_to_the_end(self, seconds: float = 120) -> Message:
         """Play until the result is there."""
         async with asyncio.timeout(seconds):
             while not await self.is_over():
-                await self._one_round()
+                await self.one_round()
         return await self.shows("Ещё раз")
 
     async def is_over(self) -> bool:
@@ -237,7 +239,7 @@ class Table:
         tables = [each for each in messages if each.has("Ещё раз") or each.has("Мои карты")]
         return bool(tables) and tables[-1].has("Ещё раз")
 
-    async def _one_round(self) -> int:
+    async def one_round(self) -> int:
         """Everybody who can do something does one thing."""
         pressed = 0
         for person in self.people:

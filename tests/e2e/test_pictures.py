@@ -11,7 +11,7 @@ from tests.e2e.driver import Message, Table, until
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(120)]
 
 
-async def _choose(table: Table, page: str, value: str) -> None:
+async def choose(table: Table, page: str, value: str) -> None:
     admin = table.people[0]
     await table.town.say(admin, table.chat, "/settings")
 
@@ -49,7 +49,7 @@ async def _picture(table: Table) -> Image.Image | None:
 
 
 async def test_a_deal_in_pictures(table: Table) -> None:
-    await _choose(table, "table", "picture")
+    await choose(table, "table", "picture")
     await table.start()
     picture = await until(lambda: _picture(table))
     assert (picture.format, picture.size) == ("JPEG", (800, 600))
@@ -62,10 +62,10 @@ async def test_a_deal_in_pictures(table: Table) -> None:
 async def test_a_running_table_becomes_a_picture_and_text_again(table: Table) -> None:
     await table.start()
     as_text = await table.shows("Мои карты")
-    await _choose(table, "table", "picture")
+    await choose(table, "table", "picture")
     await until(lambda: _picture(table))
     assert (await table.shows("Мои карты")).id == as_text.id
-    await _choose(table, "table", "text")
+    await choose(table, "table", "text")
 
     async def replaced() -> bool:
         return not await _photos(table) and (await table.shows("Мои карты")).id != as_text.id

@@ -84,5 +84,5 @@ def test_whom_the_bot_cannot_write_to_is_asked_to_open_it() -> None:
     away = replace(game.members[3].person, reachable=False)
     game = replace(game, members=(*game.members[:3], replace(game.members[3], person=away)))
     assert table(game).text.endswith(
-        "\n✉️ Не могу написать: Глеб. Нажмите «Мои карты», и откроется наш чат."
+        "\n✉️ Не могу написать: Глеб. Нажмите «Мои карты» — покажу их прямо здесь, только вам."
     )

@@ -17,7 +17,9 @@ from typing_extensions import override
 
 from bot.nursery import Nursery
 from bot.ports import Transactions, UnitOfWork
+from bot.render import glance
 from bot.telegram.answers import Answers
+from bot.telegram.glances import Glances
 from bot.telegram.links import Links
 from bot.telegram.router import make_dispatcher
 from bot.telegram.updates import OneTransaction
@@ -83,17 +85,28 @@ class Edge:
         self.begin = begin
         self.nursery = nursery
         self.woken: list[tuple[frozenset[int], bool]] = []
+        self.crowded: set[int] = set()
+        """Chats in which there is no room for a call."""
         self.alarms: list[int | None] = []
         self.links = Links(self.bot.token)
         answers = Answers(self.bot, USERNAME, self.links, nursery)
-        self.transaction = OneTransaction(self._noted, answers, self._wake, self.alarms.append)
+        self.glances = Glances(self.bot, self._noted, nursery, glance, self)
+        self.transaction = OneTransaction(
+            self._noted, answers, self.glances, self.wake, self.alarms.append
+        )
         self.dispatcher: Dispatcher = make_dispatcher(
             USERNAME, self.links, SeededChance(1), CALENDAR, self.transaction
         )
         self._last = 100
 
-    def _wake(self, games: Iterable[int], notices: bool) -> None:
+    def wake(self, games: Iterable[int], notices: bool) -> None:
         self.woken.append((frozenset(games), notices))
+
+    async def room(self, chat: int, patience: float) -> bool:
+        return chat not in self.crowded
+
+    async def closed(self, chat: int, seconds: float) -> None:
+        self.crowded.add(chat)
 
     @asynccontextmanager
     async def _noted(self) -> AsyncIterator[UnitOfWork]:

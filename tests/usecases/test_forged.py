@@ -25,7 +25,7 @@ from bot.usecases.show_rules import send_rules
 from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
-from bot.values import OpenBot, Person, Reply, Stage, Toast
+from bot.values import OpenBot, Person, Reply, ShowHand, Stage, Toast
 from engine import check_invariants, full_deck, preset
 from tests.usecases.scene import (
     ANN,
@@ -131,7 +131,7 @@ async def test_forged_presses(scene: Scene, seed: int) -> None:
     for _ in range(150):
         before = await scene.game(1)
         reply = await forger.press()()
-        assert reply is None or isinstance(reply, Toast | OpenBot)
+        assert reply is None or isinstance(reply, Toast | OpenBot | ShowHand)
         after = await scene.game(1)
         assert after.state is not None
         check_invariants(after.state)

@@ -8,19 +8,20 @@ import pytest
 from bot.lobby.house_rules import HouseRules
 from bot.screen import Surface
 from bot.usecases.membership import blocked, unblocked
-from bot.usecases.show_hand import show_hand
+from bot.usecases.show_hand import hand_here, hands_here, send_hand, show_hand
 from bot.usecases.show_help import group_only, show_help
 from bot.usecases.show_me import show_me
 from bot.usecases.show_rules import send_rules, show_rules
 from bot.usecases.stop_game import stop_game
 from bot.usecases.telling import tell_instead
 from bot.usecases.welcome import welcome
-from bot.values import NoticeKind, OpenBot, Person, Place, Stage, Toast
+from bot.values import NoticeKind, OpenBot, Person, Place, ShowHand, Stage, Toast
 from tests.usecases.scene import (
     ANN,
     BOB,
     CALENDAR,
     CAT,
+    DAN,
     GROUP,
     OTHER_GROUP,
     OUTDATED,
@@ -199,10 +200,30 @@ async def test_the_hand_moves_to_the_bottom(scene: Scene) -> None:
     for message, (surface, chat) in enumerate(shown, start=5):
         await scene.post(game, surface, message, chat=chat)
     before = await scene.game(game)
-    assert await scene.do(show_hand, ANN, game, GROUP.chat) == Toast("hand-sent")
+    await scene.do(send_hand, game, ANN.id)
     retired = {post.surface for post in await scene.posts(game) if post.retired}
     assert retired == {hand_of(ANN)}
     assert await scene.game(game) == replace(before, version=before.version + 1)
+
+
+async def test_a_hand_that_is_asked_for_in_the_group(scene: Scene) -> None:
+    game = await scene.table(ANN, BOB)
+    assert await scene.do(show_hand, ANN, game, GROUP.chat) == ShowHand(game)
+    assert await scene.do(hand_here, ANN, GROUP) == ShowHand(game)
+    assert await scene.do(hand_here, CAT, GROUP) is None
+    assert (await scene.notices())[-1].data["key"] == "no-hand-here"
+
+
+async def test_every_hand_that_somebody_holds(scene: Scene) -> None:
+    games = [await scene.table(ANN, BOB), await scene.table(ANN, CAT, place=OTHER_GROUP)]
+    for message, game in enumerate(games, start=5):
+        await scene.post(game, hand_of(ANN), message, chat=ANN.id)
+    await scene.do(hands_here, ANN)
+    for game in games:
+        assert [post.retired for post in await scene.posts(game)] == [True]
+    assert await scene.notices() == ()
+    await scene.do(hands_here, DAN)
+    assert (await scene.notices())[-1].data["key"] == "no-hand-anywhere"
 
 
 async def test_the_hand_of_nobody(scene: Scene) -> None:
@@ -210,7 +231,7 @@ async def test_the_hand_of_nobody(scene: Scene) -> None:
     assert await scene.do(show_hand, CAT, game, GROUP.chat) == Toast("not-seated")
     assert await scene.do(show_hand, ANN, game, OTHER_GROUP.chat) == OUTDATED
     await scene.do(blocked, BOB)
-    assert await scene.do(show_hand, BOB, game, GROUP.chat) == OpenBot(f"s{game}")
+    assert await scene.do(show_hand, BOB, game, GROUP.chat) == ShowHand(game)
     lobby = await scene.lobby(ANN, place=OTHER_GROUP)
     assert await scene.do(show_hand, ANN, lobby, OTHER_GROUP.chat) == OUTDATED
     await scene.do(stop_game, ANN, GROUP, is_admin=False)

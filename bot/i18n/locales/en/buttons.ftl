@@ -64,6 +64,7 @@ button-show = 👁 Show { $card }
 
 button-leave = Leave
 button-stay = Stay
+button-look-again = 🔄 Look again
 
 ## Leaderboards, seasons, history
 

@@ -1,6 +1,7 @@
 # The command menu: what each command does, 1 to 256 characters, no markup.
 
 command-durak = Open a table
+command-hand = My cards
 command-rules = The rules of this table
 command-top = Who’s the fool here most often
 command-me = My results and epaulettes

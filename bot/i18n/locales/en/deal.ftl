@@ -114,7 +114,7 @@ turn-throw = All beaten. Anything to throw in? Up to <b>{ $names }</b>.
 turn-taking = { $taker } is taking. Any more for the pile? Up to <b>{ $names }</b>.
 turn-hang = To hang or not to hang? Up to <b>{ $names }</b>.
 turn-closing = The bout is over.
-turn-unreachable = ✉️ I can’t write to { $names }. Press “My cards”, and our chat will open.
+turn-unreachable = ✉️ Can’t write to: { $names }. Press “My cards” and I’ll show them right here, to you alone.
 
 ## The hand
 

@@ -12,6 +12,7 @@ help =
 
     In a group, /durak opens a table, and from there it’s all buttons. Your cards come to you in private: press one to play it. Press any card you like: if it can’t be played, I’ll tell you why.
 
+    /hand — my cards, right here
     /rules — the rules of this table
     /top — who’s the fool of this chat most often
     /me — my results and epaulettes
@@ -38,3 +39,8 @@ told-removed = I was removed from the group “{ $title }”, so game { $number 
 muted-rights = 🤐 I’m not allowed to write in the group “{ $title }”. Game { $number } is waiting and the clocks have stopped. Let me send messages there, and on we go. To make me notice at once, type any of my commands there.
 muted-topic-closed = 🤐 The topic in “{ $title }” where game { $number } is on has been closed. The table is waiting and the clocks have stopped. Reopen the topic or make me an admin, and on we go.
 muted-topic-lost = 🤐 The topic in “{ $title }” where game { $number } was on is gone, so there’s nowhere to show the table. You can finish the deal right here, in private, and /durak in any other topic opens a new table.
+
+## /hand
+
+no-hand-here = You hold no cards here. Sit down for the next one: /durak
+no-hand-anywhere = You’re not in any game right now. Add me to a group and write /durak there

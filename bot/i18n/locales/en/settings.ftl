@@ -25,6 +25,12 @@ setting-table-value = { $value ->
     [picture] a picture
    *[text] text
 }
+setting-hands = ✉️ Hands
+setting-hands-about = Only those who have opened our private chat may sit down, or everybody: they look at their cards right in the chat then, with “My cards”, and nobody else sees them.
+setting-hands-value = { $value ->
+    [anywhere] in the chat too
+   *[private] in private
+}
 setting-colours = 🎨 Suits
 setting-colours-about = On pictures: black and red as in the pack, or a colour for each suit.
 setting-colours-value = { $value ->

@@ -54,7 +54,6 @@ teams-need = Teams take four or six players.
 
 ## Table
 
-hand-sent = Your cards are in our private chat.
 rules-sent = The rules are waiting in our private chat.
 
 ## Another deal

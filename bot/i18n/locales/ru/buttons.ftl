@@ -64,6 +64,7 @@ button-show = 👁 Показать { $card }
 
 button-leave = Уйти
 button-stay = Остаться
+button-look-again = 🔄 Обновить
 
 ## Leaderboards, seasons, history
 

@@ -1,6 +1,7 @@
 # The command menu: what each command does, 1 to 256 characters, no markup.
 
 command-durak = Открыть стол
+command-hand = Мои карты
 command-rules = Правила этого стола
 command-top = Кто здесь чаще всех дурак
 command-me = Мои успехи и погоны

@@ -25,6 +25,12 @@ setting-table-value = { $value ->
     [picture] картинкой
    *[text] текстом
 }
+setting-hands = ✉️ Карты
+setting-hands-about = Садиться можно только тем, кто открыл мою личку, или всем: карты тогда смотрят прямо в чате, по кнопке «Мои карты», и видит их только хозяин.
+setting-hands-value = { $value ->
+    [anywhere] и прямо в чате
+   *[private] в личке
+}
 setting-colours = 🎨 Масти
 setting-colours-about = На картинке: чёрные и красные, как в колоде, или у каждой масти свой цвет.
 setting-colours-value = { $value ->

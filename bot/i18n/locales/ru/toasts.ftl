@@ -54,7 +54,6 @@ teams-need = На команды нужно четверо или шестеро
 
 ## Table
 
-hand-sent = Карты лежат в личке.
 rules-sent = Правила ждут вас в личке.
 
 ## Another deal

@@ -64,6 +64,7 @@ button-show = 👁 Показати { $card }
 
 button-leave = Піти
 button-stay = Лишитися
+button-look-again = 🔄 Оновити
 
 ## Leaderboards, seasons, history
 

@@ -1,6 +1,7 @@
 # The command menu: what each command does, 1 to 256 characters, no markup.
 
 command-durak = Відкрити стіл
+command-hand = Мої карти
 command-rules = Правила цього столу
 command-top = Хто тут найчастіше дурень
 command-me = Мої успіхи й погони

@@ -25,6 +25,12 @@ setting-table-value = { $value ->
     [picture] картинкою
    *[text] текстом
 }
+setting-hands = ✉️ Карти
+setting-hands-about = Сідати можуть лише ті, хто відкрив мій приват, або всі: тоді карти дивляться просто в чаті, кнопкою «Мої карти», і бачить їх лише господар.
+setting-hands-value = { $value ->
+    [anywhere] і просто в чаті
+   *[private] у приваті
+}
 setting-colours = 🎨 Масті
 setting-colours-about = На картинці: чорні й червоні, як у колоді, або в кожної масті свій колір.
 setting-colours-value = { $value ->
