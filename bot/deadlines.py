@@ -21,6 +21,7 @@ MOST_TRIES: Final = 174
 _FROZEN: Final = "frozen"
 _MUTED: Final = "muted"
 _DOUBLINGS: Final = 20
+_QUIET: Final = "quiet"
 _SECOND: Final = 1_000
 _HOUR: Final = 3_600 * _SECOND
 
@@ -62,6 +63,10 @@ class Tempo:
     """How long after it could not write somewhere the bot tries again; doubled each time."""
     last_try: int = 1 * _HOUR
     """The longest of these pauses."""
+    lobby: int = 1 * _HOUR
+    """How long a lobby stays that nobody touches."""
+    abandoned: int = 600 * _SECOND
+    """After how much of that anybody may close it."""
     heartbeat: int = 15 * _SECOND
     """How often the bot notes that it is there."""
     breath: int = 30 * _SECOND
@@ -137,6 +142,26 @@ def agenda(table: Clocked, known: Iterable[Deadline], now: int, tempo: Tempo) ->
         for seat, decision in wanted.items()
     )
     return [each for each in found if each is not None]
+
+
+def of_lobby(game: int, version: int, now: int, tempo: Tempo) -> Deadline:
+    """When a lobby that was touched just now is closed; its reminder makes it abandoned."""
+    return Deadline(
+        game=game,
+        seat=TABLE,
+        person=0,
+        decision=_QUIET,
+        since=version,
+        due=now + tempo.lobby,
+        allowed=tempo.lobby,
+        ahead=max(tempo.lobby - tempo.abandoned, 0),
+        waits=False,
+    )
+
+
+def is_abandoned(lobby: Iterable[Deadline]) -> bool:
+    """Whether nobody has touched a lobby with these deadlines for so long that it is nobody's."""
+    return any(each.decision == _QUIET and not each.ahead for each in lobby)
 
 
 def _owed(table: Clocked) -> Mapping[Seat, str]:

@@ -144,7 +144,8 @@ class Game:
 
     `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
     `redealt`: a new deal follows at once; `removed`: the bot was removed from the group; `asleep`:
-    it was frozen for too long; `broken`: it could not be played any more;
+    it was frozen for too long; `quiet`: nobody touched the lobby for too long; `broken`: it could
+    not be played any more;
     `moved`: the group became a supergroup where another table was live; `muted`: the bot could not
     write there for too long.
     """

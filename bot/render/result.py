@@ -138,6 +138,7 @@ _WITHOUT_A_NAME: Final = {
     "muted": "closed-muted",
     "moved": "closed-moved",
     "broken": "closed-broken",
+    "quiet": "closed-quiet",
 }
 
 

@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, delete, func, select, update
 
 from bot.clock import Clock
-from bot.deadlines import Clocked, Deadline, Sitter, Tempo, after_outage, agenda, earliest, knock
+from bot.deadlines import (
+    Clocked,
+    Deadline,
+    Sitter,
+    Tempo,
+    after_outage,
+    agenda,
+    earliest,
+    knock,
+    of_lobby,
+)
 from bot.storage.rows import DeadlineRow, GameRow, HeartbeatRow
 from bot.storage.session import Session
 from bot.values import Game, Stage
@@ -43,6 +53,8 @@ class StoredDeadlines:
     def _wanted(self, game: Game, known: Sequence[Deadline], now: int) -> list[Deadline]:
         if game.mute is not None:
             return knock(game.id, game.version, game.mute.tries, known, now, self._tempo)
+        if game.stage is Stage.LOBBY:
+            return [of_lobby(game.id, game.version, now, self._tempo)]
         clocked = _clocked(game)
         return [] if clocked is None else agenda(clocked, known, now, self._tempo)
 

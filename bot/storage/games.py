@@ -96,7 +96,9 @@ class StoredGames:
         await self._session.flush()
         self._note(row)
         self.touched.add(row.id)
-        return await self._game(row, seated, None)
+        made = await self._game(row, seated, None)
+        await self._deadlines.follow(made)
+        return made
 
     async def get(self, game: int) -> Game | None:
         """Return the game with its members, record and state."""

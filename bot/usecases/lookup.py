@@ -15,6 +15,7 @@ from engine import GameRecord, GameState, Seat
 OUTDATED: Final = Toast("outdated")
 """The button means nothing any more, or never did."""
 GAME_OVER: Final = Toast("game-over")
+LOBBY_CLOSED: Final = Toast("lobby-closed")
 ALREADY_STARTED: Final = Toast("started-already")
 NOT_SEATED: Final = Toast(Hindrance.NOT_SEATED)
 LEFT_ALREADY: Final = Toast("left-already")
@@ -70,7 +71,9 @@ async def find_lobby(work: UnitOfWork, game: int, chat: int) -> Game | Toast:
 
 def no_lobby(game: Game) -> Toast:
     """Why a game that is no lobby (any more) cannot be gathered for."""
-    return ALREADY_STARTED if game.stage is Stage.PLAYING else GAME_OVER
+    if game.stage is Stage.PLAYING:
+        return ALREADY_STARTED
+    return GAME_OVER if game.record is not None else LOBBY_CLOSED
 
 
 async def find_turn(work: UnitOfWork, person: int, game: int) -> Turn | Toast:

@@ -34,14 +34,20 @@ async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: 
     elif now < deadline.due:
         await _remind(work, game, deadline)
     elif deadline.seat == TABLE:
-        await work.games.save(replace(game, stage=Stage.CLOSED, closed_by="asleep"))
+        why = "quiet" if game.stage is Stage.LOBBY else "asleep"
+        await work.games.save(replace(game, stage=Stage.CLOSED, closed_by=why))
     elif isinstance(turn := turn_of(game, deadline.seat), Turn):
         await _decide(work, chance, turn)
 
 
 async def _remind(work: UnitOfWork, game: Game, deadline: Deadline) -> None:
-    """One message, to the person who is waited for, or to the group whose table is frozen."""
+    """One message, to the person who is waited for, or to the group whose table is frozen.
+
+    A lobby is only noted as abandoned.
+    """
     await work.deadlines.reminded(deadline)
+    if game.stage is Stage.LOBBY:
+        return
     if deadline.seat == TABLE:
         said = text("table-asleep", number=str(game.number))
         await tell_group(work, game.place, NoticeKind.SAID, said)

@@ -22,13 +22,18 @@ async def _of(begin: Transactions, game: int) -> list[Deadline]:
         return [*await work.deadlines.of(game)]
 
 
-async def test_a_lobby_has_no_deadlines(begin: Transactions) -> None:
+async def test_a_lobby_has_one_deadline_which_every_save_begins_anew(
+    begin: Transactions, clock: ManualClock
+) -> None:
     lobby = await open_lobby(begin)
+    (first,) = await _of(begin, lobby.id)
+    clock.now += 5_000
     async with begin() as work:
         await work.games.save(lobby)
-        assert work.deadlines.soonest is None
-        assert await work.deadlines.next() is None
-    assert await _of(begin, lobby.id) == []
+        assert work.deadlines.soonest == await work.deadlines.next()
+    (second,) = await _of(begin, lobby.id)
+    assert (first.seat, second.seat) == (TABLE, TABLE)
+    assert second.due - first.due == 5_000
 
 
 async def test_a_deadline_comes_with_the_deal_and_goes_with_the_move(

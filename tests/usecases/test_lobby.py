@@ -189,7 +189,7 @@ async def test_nobody_sits_or_stands_once_the_cards_are_dealt(scene: Scene) -> N
 async def test_nobody_sits_at_a_closed_lobby(scene: Scene) -> None:
     game = await scene.lobby(ANN)
     await scene.do(close_lobby, ANN, game, GROUP.chat)
-    assert await scene.do(sit, ANN, game, GROUP.chat) == Toast("game-over")
+    assert await scene.do(sit, ANN, game, GROUP.chat) == Toast("lobby-closed")
 
 
 # --- buttons that cannot be real ---
@@ -435,11 +435,11 @@ async def test_nobody_sits_down_as_the_seventh_of_two_teams(scene: Scene) -> Non
 
 async def test_the_opener_closes(scene: Scene) -> None:
     game = await scene.lobby(ANN, BOB)
-    assert await scene.do(close_lobby, BOB, game, GROUP.chat) == Toast("not-opener")
+    assert await scene.do(close_lobby, BOB, game, GROUP.chat) == Toast("close-not-yet")
     assert await scene.do(close_lobby, ANN, game, GROUP.chat) == Toast("stopped")
     closed = await scene.game(game)
     assert (closed.stage, closed.closed_by, closed.closer) == (Stage.CLOSED, "stopped", ANN.id)
-    assert await scene.do(close_lobby, ANN, game, GROUP.chat) == Toast("game-over")
+    assert await scene.do(close_lobby, ANN, game, GROUP.chat) == Toast("lobby-closed")
 
 
 async def test_a_running_deal_is_not_closed_like_a_lobby(scene: Scene) -> None:

@@ -105,7 +105,8 @@ async def test_the_link_of_a_game_that_is_over(scene: Scene, *, existing: bool) 
     game = await scene.lobby(ANN)
     await scene.do(stop_game, ANN, GROUP, is_admin=False)
     await scene.do(welcome, BOB, f"s{game if existing else game + 100}")
-    assert [notice.data["key"] for notice in await scene.notices()] == ["game-over"]
+    (told,) = await scene.notices()
+    assert told.data["key"] == ("lobby-closed" if existing else "game-over")
 
 
 # --- blocking and unblocking ---

@@ -26,6 +26,7 @@ closed-stopped-by = { $name } stopped the game. No result, nobody’s the fool.
 closed-left = { $name } left in the middle of a deal. That’s a loss for them; for the others the deal doesn’t count.
 closed-left-unknown = One of the players left in the middle of a deal. That’s a loss for them; for the others the deal doesn’t count.
 closed-empty = Everyone got up from the table. Feel like playing again? Type /durak
+closed-quiet = Nobody had come by for a while, so I cleared the table away. Ready to play? Write /durak
 closed-redealt = With cards like these it’s time for a new deal. It’s right below.
 closed-broken = I can’t read this game any more. My fault, not yours. No result, nobody’s the fool.
 closed-removed = I was removed from the group, so the game doesn’t count.

@@ -4,6 +4,7 @@
 
 outdated = That button is from a past life. The table has moved on.
 game-over = This game is done, the cards have gone cold.
+lobby-closed = This table has been cleared away. Open a new one with /durak
 broken = I can’t read this game any more. New table: /durak — or an admin can just close it: /stop
 now-playable = Now it works! The cards are up to date, press again.
 played = Done!
@@ -30,6 +31,7 @@ stood-up-from = You’ve got up from table { $number }.
 lobby-full = All seats are taken. Wait for the next game.
 started-already = The game is on: no sitting down or getting up now.
 not-opener = Only whoever opened the table can do that.
+close-not-yet = Whoever opened the table can close it. If nobody comes by for ten minutes, anyone can.
 option-not-opener = Whoever opened the table picks the rules.
 option-fixed = The other rules leave no choice here.
 option-set = { $option }. { $about }
