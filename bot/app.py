@@ -32,6 +32,8 @@ from bot.telegram.session import WrongToken, connection, introduce
 from bot.telegram.updates import OneTransaction
 from bot.timers.timers import Timers
 
+_PRESS_S: Final = 10.0
+"""How long a stop waits for the update that is being handled."""
 _FLUSH_S: Final = 2.0
 """How long a stop goes on showing what was played."""
 _PATIENCE_S: Final = 2.0
@@ -125,7 +127,7 @@ async def _poll(polling: Polling, nursery: Nursery, stop: asyncio.Event) -> None
     await stop.wait()
     watching.cancel()
     receiving.cancel()
-    await polling.finished()
+    await polling.finished(_PRESS_S)
 
 
 async def _stop_after(failed: asyncio.Event, stop: asyncio.Event) -> None:

@@ -252,6 +252,19 @@ def after_outage(deadline: Deadline, now: int, lost: int, tempo: Tempo) -> Deadl
     return replace(deadline, due=max(deadline.due + lost, now + breath))
 
 
+_WAITING: Final = {
+    Speed.FAST: 60 * _SECOND,
+    Speed.NORMAL: 60 * _SECOND,
+    Speed.SLOW: 1 * _HOUR,
+    Speed.NONE: 600 * _SECOND,
+}
+
+
+def kept_waiting(speed: Speed, lost: int) -> bool:
+    """Whether people at a running table notice that the bot was away for so long."""
+    return lost >= _WAITING[speed]
+
+
 def all_silent(state: GameState, sitters: Sequence[Sitter]) -> bool:
     """Whether everybody who plays themselves has missed their latest decision."""
     awake = [

@@ -148,6 +148,9 @@ class Games(Protocol):
         The game's deadlines are brought up to date with it.
         """
 
+    async def lively(self, since: int) -> tuple[tuple[Place, Speed], ...]:
+        """Where a deal runs, not frozen, in which something happened since then; newest first."""
+
     async def unshown(self) -> tuple[int, ...]:
         """Ids of games whose newest version is not yet completely shown."""
 

@@ -179,6 +179,13 @@ class StoredGames:
         await self._deadlines.follow(saved)
         return saved
 
+    async def lively(self, since: int) -> tuple[tuple[Place, Speed], ...]:
+        """Return where deals run, not frozen, that changed since then, the latest change first."""
+        running = (GameRow.stage == Stage.PLAYING) & ~GameRow.frozen
+        query = select(GameRow).where(running & (GameRow.changed_at >= since))
+        rows = await self._session.column(query.order_by(GameRow.changed_at.desc()))
+        return tuple((_place(row), row.speed) for row in rows)
+
     async def unshown(self) -> tuple[int, ...]:
         """Return the ids of games whose newest version is not yet completely shown."""
         query = select(GameRow.id).where(GameRow.shown < GameRow.version).order_by(GameRow.id)

@@ -92,10 +92,18 @@ class Polling:
             for item in items:
                 await self._take(item)
 
-    async def finished(self) -> None:
-        """Wait until the update that was being handled when `run` was cancelled is done with."""
-        if self._handling is not None:
-            await asyncio.wait([self._handling])
+    async def finished(self, seconds: float) -> None:
+        """Wait until the update that was being handled when `run` was cancelled is done with.
+
+        After so many seconds it is cancelled: what it did is stored as a whole or not at all, and
+        it comes again after the next start.
+        """
+        if self._handling is None:
+            return
+        _, slow = await asyncio.wait([self._handling], timeout=seconds)
+        for task in slow:
+            _log.warning("%s takes too long and is given up", task.get_name())
+            task.cancel()
 
     async def _receive(self) -> list[dict[str, Any]]:
         method = _RawUpdates(offset=self._offset, allowed_updates=ALLOWED_UPDATES)

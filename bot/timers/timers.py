@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 from bot.deadlines import Deadline, Tempo
 from bot.ports import Chance, Transactions
 from bot.tallies import Calendar
+from bot.usecases.outage import make_up
 from bot.usecases.season import end_of_month
 from bot.usecases.silence import time_is_up
 
@@ -118,8 +119,9 @@ class Timers:
         async with self._transactions() as work:
             silence = await work.deadlines.heartbeat()
             if silence > patience:
-                await work.deadlines.after_outage(silence)
+                await make_up(work, silence, self._clock())
                 _log.info("%d s were lost; everybody gets them back", silence // 1000)
+        self._wake(work.touched, work.noticed)
         self._beat_at = self._clock() + self._tempo.heartbeat
 
     async def _make_up(self) -> None:
@@ -127,7 +129,8 @@ class Timers:
         lost = self._lost
         async with self._transactions() as work:
             await work.deadlines.heartbeat()
-            await work.deadlines.after_outage(lost)
+            await make_up(work, lost, self._clock())
+        self._wake(work.touched, work.noticed)
         self._lost -= lost
         self._beat_at = self._clock() + self._tempo.heartbeat
         _log.info("nobody was heard for %d s; everybody gets them back", lost // 1000)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.deadlines import Deadline, Tempo
+from bot.deadlines import TABLE, Deadline, Tempo
 from bot.ports import Transactions
 from bot.values import Game
 from tests.conftest import ManualClock

@@ -73,7 +73,7 @@ async def _run(feed: Feed, nursery: Nursery, polls: int) -> None:
     task = nursery.start(feed.polling.run(), name="polling")
     await asyncio.wait_for(feed.enough.wait(), 4)
     task.cancel()
-    await feed.polling.finished()
+    await feed.polling.finished(1)
 
 
 async def test_updates_are_handled_in_order_and_confirmed_afterwards(nursery: Nursery) -> None:
@@ -121,7 +121,7 @@ async def test_stopping_lets_the_update_finish_that_is_being_handled(nursery: Nu
     await asyncio.sleep(0.05)
     assert feed.handled == []
     feed.hold.set()
-    await feed.polling.finished()
+    await feed.polling.finished(1)
     assert feed.handled == [5]
     assert feed.offsets == [None]
 
@@ -182,3 +182,19 @@ async def test_a_token_that_was_revoked_ends_it(nursery: Nursery) -> None:
     feed = Feed(nursery, TelegramUnauthorizedError(GetUpdates(), "Unauthorized"))
     with pytest.raises(WrongToken):
         await feed.polling.run()
+
+async def test_an_update_that_hangs_does_not_hold_up_a_stop(
+    nursery: Nursery, caplog: pytest.LogCaptureFixture
+) -> None:
+    """BR-127, BR-137: it is given up as a whole, and not confirmed."""
+    feed = Feed(nursery, [_update(5)])
+    feed.hold = asyncio.Event()
+    task = nursery.start(feed.polling.run(), name="polling")
+    await asyncio.sleep(0.05)
+    task.cancel()
+    await feed.polling.finished(0.05)
+    assert "update 5 takes too long" in caplog.text
+    feed.hold.set()
+    await asyncio.sleep(0)
+    assert feed.handled == []
+    assert feed.offsets == [None]

@@ -46,3 +46,14 @@ back-already = You never left.
 
 your-turn-soon-over = ⏰ It’s your move, and time is running out. Stay silent, and the table decides for you.
 table-asleep = ⏰ Game { $number } is waiting: it’s gone quiet. Press “I’m here” under the table, or I’ll close it without a result.
+
+## After an outage
+
+outage-minutes = 🔌 I was away for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}. Everybody has their time back, the cards are safe, on we go.
+outage-hours = 🔌 I was away for { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}. Everybody has their time back, the cards are safe, on we go.
