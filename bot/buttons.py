@@ -51,6 +51,8 @@ class TableVerb(StrEnum):
     """Look through the finished deal step by step."""
     CHECK = "check"
     """Whether it was fair: secret, cut and record file."""
+    HURRY = "hurry"
+    """Without a limit: I will not wait any longer."""
 
 
 class SeasonVerb(StrEnum):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from engine import Action, GameState, Seat
+from engine import Action, GameState, Pass, Seat
 
 MISSES: Final = 2
 """So many decisions missed in a row, and a robot sits in."""
@@ -18,6 +18,7 @@ TABLE: Final = -1
 """Stands for the seat of a deadline of the whole table."""
 MOST_TRIES: Final = 174
 """So often the bot tries to write again where it may not, until it gives up: about a week."""
+_TWO: Final = 2
 _FROZEN: Final = "frozen"
 _MUTED: Final = "muted"
 _DOUBLINGS: Final = 20
@@ -67,6 +68,10 @@ class Tempo:
     """How long a lobby stays that nobody touches."""
     abandoned: int = 600 * _SECOND
     """After how much of that anybody may close it."""
+    patience: int = 600 * _SECOND
+    """Without a limit: when the others may decide not to wait any longer."""
+    patience_of_one: int = 1 * _HOUR
+    """The same where one person alone would decide it."""
     heartbeat: int = 15 * _SECOND
     """How often the bot notes that it is there."""
     breath: int = 30 * _SECOND
@@ -131,17 +136,38 @@ class Clocked(NamedTuple):
     sitters: Sequence[Sitter]
     speed: Speed
     frozen: bool
+    overdue: str = ""
+    """What the table has waited for too long already, as `waited_for` calls it."""
 
 
 def agenda(table: Clocked, known: Iterable[Deadline], now: int, tempo: Tempo) -> list[Deadline]:
     """The deadlines of a running deal; of those that were known, the ones that still hold stay."""
     kept = {(each.seat, each.decision): each for each in known}
-    wanted = {TABLE: _FROZEN} if table.frozen else _owed(table)
+    wanted = {TABLE: _FROZEN} if table.frozen else {**_owed(table), **_patience(table)}
     found = (
         kept.get((seat, decision)) or _new(table, seat, decision, now, tempo)
         for seat, decision in wanted.items()
     )
     return [each for each in found if each is not None]
+
+
+def waited_for(state: GameState, actions: Iterable[Action]) -> str:
+    """What the table waits for, as far as everybody can see.
+
+    It stays the same while one thrower after the other has nothing to add: who of them is asked,
+    and since when, would tell who lacks a rank.
+    """
+    seen = sum(not isinstance(action, Pass) for action in actions)
+    return f"{state.bout.number} {state.phase} {seen}"
+
+
+def _patience(table: Clocked) -> Mapping[Seat, str]:
+    """Where there is no limit: what will have taken too long, if it has not already."""
+    waiting = waited_for(table.state, table.actions)
+    people = any(not table.sitters[seat].robot for seat in table.state.active)
+    if table.speed is not Speed.NONE or not people or table.overdue == waiting:
+        return {}
+    return {TABLE: waiting}
 
 
 def of_lobby(game: int, version: int, now: int, tempo: Tempo) -> Deadline:
@@ -180,21 +206,22 @@ def _owed(table: Clocked) -> Mapping[Seat, str]:
 
 def _new(table: Clocked, seat: Seat, decision: str, now: int, tempo: Tempo) -> Deadline | None:
     if seat == TABLE:
-        ahead = max(tempo.nap - tempo.nap_reminder, 0)
+        ahead = max(tempo.nap - tempo.nap_reminder, 0) if table.frozen else 0
+        allowed = tempo.nap if table.frozen else _patience_of(table, tempo)
         return Deadline(
             game=table.game,
             seat=TABLE,
             person=0,
             decision=decision,
             since=table.version,
-            due=now + tempo.nap,
-            allowed=tempo.nap,
+            due=now + allowed,
+            allowed=allowed,
             ahead=ahead,
             waits=False,
         )
     sitter = table.sitters[seat]
-    allowed = tempo.robot if sitter.robot else tempo.limit(table.speed)
-    if allowed is None:
+    limit = tempo.robot if sitter.robot else tempo.limit(table.speed)
+    if limit is None:
         return None
     waits = sitter.reachable and not sitter.robot
     return Deadline(
@@ -203,9 +230,9 @@ def _new(table: Clocked, seat: Seat, decision: str, now: int, tempo: Tempo) -> D
         person=sitter.person,
         decision=decision,
         since=table.version,
-        due=now + allowed + (tempo.delivery if waits else 0),
-        allowed=allowed,
-        ahead=allowed // 3 if allowed >= tempo.reminded_from else 0,
+        due=now + limit + (tempo.delivery if waits else 0),
+        allowed=limit,
+        ahead=limit // 3 if limit >= tempo.reminded_from else 0,
         waits=waits,
     )
 
@@ -232,6 +259,15 @@ def knock(
             waits=False,
         )
     ]
+
+
+def _patience_of(table: Clocked, tempo: Tempo) -> int:
+    playing = [
+        seat
+        for seat, sitter in enumerate(table.sitters)
+        if seat not in table.state.out and not sitter.robot
+    ]
+    return tempo.patience if len(playing) > _TWO else tempo.patience_of_one
 
 
 def earliest(deadline: Deadline, now: int) -> int:

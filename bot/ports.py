@@ -149,7 +149,7 @@ class Games(Protocol):
         """
 
     async def lively(self, since: int) -> tuple[tuple[Place, Speed], ...]:
-        """Where a deal runs, not frozen, in which something happened since then; newest first."""
+        """Where a deal runs, neither frozen nor muted, that changed since then; newest first."""
 
     async def unshown(self) -> tuple[int, ...]:
         """Ids of games whose newest version is not yet completely shown."""

@@ -66,6 +66,8 @@ class Member:
     """Decisions in a row for which their time ran out."""
     robot: bool = False
     """A robot plays for them until they come back."""
+    impatient: str = ""
+    """What they have agreed not to wait for any longer."""
     left: bool = False
     """They have left for good; where a robot plays on, it has the seat until the deal is over."""
 
@@ -132,6 +134,8 @@ class Game:
     """Everybody who plays themselves is silent: nothing happens until somebody says a word."""
     mute: Mute | None = None
     """Set while the bot cannot write where the table is."""
+    overdue: str = ""
+    """Without a limit: what the table has waited for too long, see `bot.deadlines.waited_for`."""
     previous: int | None = None
     """The game whose *Ещё раз* made this one."""
     record: GameRecord | None = None

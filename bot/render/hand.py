@@ -20,6 +20,7 @@ from bot.render.deal import (
     title,
     turn,
 )
+from bot.render.hurry import hurry_of
 from bot.render.keyboard import Rows, answer_rows, hand_rows
 from bot.render.moves import Answer, Moves, moves_of, picked
 from bot.screen import Button, Screen, Style
@@ -34,7 +35,7 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
     focus = _focus(game, seat)
     answers = _answers(focus, moves)
     asked = _question(seen, answers) if answers else _asked(seen, seat, moves)
-    away = _away(seen, seat)
+    away, hurry = _away(seen, seat), hurry_of(seen, state, seat)
     muted = [] if game.mute is None else [say("hand-muted")]
     text = paragraphs(
         [title(seen), stock(seen, discard=False)],
@@ -42,9 +43,10 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
         _tallies(seen),
         [asked, *([] if answers else _hints(seen, moves))],
         [*away.said, *muted],
+        hurry.said,
     )
     rows = answer_rows(seen, answers) if answers else hand_rows(seen, moves, picked(moves, focus))
-    return Screen(text, (*away.rows, *rows))
+    return Screen(text, (*away.rows, *rows, *hurry.rows))
 
 
 class _Away(NamedTuple):

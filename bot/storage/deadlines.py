@@ -164,6 +164,7 @@ def _clocked(game: Game) -> Clocked | None:
         ],
         speed=game.speed,
         frozen=game.frozen,
+        overdue=game.overdue,
     )
 
 

@@ -46,6 +46,7 @@ def game_of(
         pinned=pinned,
         speed=row.speed,
         frozen=row.frozen,
+        overdue=row.overdue,
         mute=None if row.mute is None else Mute(row.mute, row.mute_tries, row.mute_trying),
         previous=row.previous,
         record=played.record if played else None,

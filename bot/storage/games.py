@@ -78,6 +78,7 @@ class StoredGames:
             mute=None,
             mute_tries=0,
             mute_trying=False,
+            overdue="",
             previous=previous,
             version=1,
             shown=0,
@@ -167,7 +168,7 @@ class StoredGames:
         await self._seats.write(game.id, game.members)
         row.stage, row.opener, row.rules = game.stage, game.opener, game.rules.form()
         row.page, row.closed_by, row.closer = game.page or None, game.closed_by, game.closer
-        row.speed, row.frozen = game.speed, game.frozen
+        row.speed, row.frozen, row.overdue = game.speed, game.frozen, game.overdue
         row.pledge, row.next_pledge = write_pledge(game.pledge), write_pledge(game.next_pledge)
         write_mute(row, game.mute)
         row.version += 1
@@ -180,11 +181,11 @@ class StoredGames:
         return saved
 
     async def lively(self, since: int) -> tuple[tuple[Place, Speed], ...]:
-        """Return where deals run, not frozen, that changed since then, the latest change first."""
-        running = (GameRow.stage == Stage.PLAYING) & ~GameRow.frozen
+        """Return where deals run that changed since then, the latest change first."""
+        running = (GameRow.stage == Stage.PLAYING) & ~GameRow.frozen & GameRow.mute.is_(None)
         query = select(GameRow).where(running & (GameRow.changed_at >= since))
         rows = await self._session.column(query.order_by(GameRow.changed_at.desc()))
-        return tuple((_place(row), row.speed) for row in rows)
+        return tuple((place_of(row), row.speed) for row in rows)
 
     async def unshown(self) -> tuple[int, ...]:
         """Return the ids of games whose newest version is not yet completely shown."""

@@ -160,6 +160,7 @@ class GameRow(Base):
     mute: Mapped[MuteReason | None] = mapped_column(_words(MuteReason))
     mute_tries: Mapped[int] = mapped_column(Integer, server_default="0")
     mute_trying: Mapped[bool] = mapped_column(server_default=false())
+    overdue: Mapped[str] = mapped_column(String(64), server_default=text("''"))
     previous: Mapped[int | None] = mapped_column(ForeignKey("games.id"))
     version: Mapped[int] = mapped_column(Integer)
     shown: Mapped[int] = mapped_column(Integer)
@@ -197,6 +198,7 @@ class SeatRow(Base):
     focus_version: Mapped[int] = mapped_column(Integer)
     misses: Mapped[int] = mapped_column(Integer, server_default="0")
     robot: Mapped[bool] = mapped_column(server_default=false())
+    impatient: Mapped[str] = mapped_column(String(64), server_default=text("''"))
     left: Mapped[bool] = mapped_column(server_default=false())
 
 

@@ -44,6 +44,7 @@ class Seats:
             seat.picked = " ".join(map(str, member.focus)) or None
             seat.focus_version = member.focus_version
             seat.misses, seat.robot, seat.left = member.misses, member.robot, member.left
+            seat.impatient = member.impatient
 
     async def _reseat(
         self, game: int, seats: Sequence[SeatRow], members: Sequence[Member]
@@ -57,6 +58,7 @@ class Seats:
                 focus_version=0,
                 misses=0,
                 robot=False,
+                impatient="",
                 left=False,
             )
             for number, member in enumerate(members)
@@ -68,4 +70,12 @@ class Seats:
 
 def _member(seat: SeatRow, person: PersonRow) -> Member:
     focus = tuple(map(card, (seat.picked or "").split()))
-    return Member(person_of(person), focus, seat.focus_version, seat.misses, seat.robot, seat.left)
+    return Member(
+        person=person_of(person),
+        focus=focus,
+        focus_version=seat.focus_version,
+        misses=seat.misses,
+        robot=seat.robot,
+        impatient=seat.impatient,
+        left=seat.left,
+    )

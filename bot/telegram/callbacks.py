@@ -41,6 +41,7 @@ from bot.usecases.coming_back import come_back
 from bot.usecases.cut import cut
 from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
+from bot.usecases.hurry import hurry
 from bot.usecases.leave import leave, stay
 from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
@@ -163,6 +164,8 @@ def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: send_rules(work, who, game, chat)
         case TableVerb.BACK:
             return lambda work: come_back(work, who, game)
+        case TableVerb.HURRY:
+            return lambda work: hurry(work, chance, who, game)
         case TableVerb.AGAIN:
             return lambda work: rematch(work, chance, who, game, chat)
         case TableVerb.WATCH:

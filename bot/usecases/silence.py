@@ -34,10 +34,23 @@ async def time_is_up(work: UnitOfWork, chance: Chance, deadline: Deadline, now: 
     elif now < deadline.due:
         await _remind(work, game, deadline)
     elif deadline.seat == TABLE:
-        why = "quiet" if game.stage is Stage.LOBBY else "asleep"
-        await work.games.save(replace(game, stage=Stage.CLOSED, closed_by=why))
+        await _of_table(work, game, deadline)
     elif isinstance(turn := turn_of(game, deadline.seat), Turn):
         await _decide(work, chance, turn)
+
+
+async def _of_table(work: UnitOfWork, game: Game, deadline: Deadline) -> None:
+    """A lobby or a frozen table is closed; who waits at another may decide not to any longer."""
+    if game.stage is Stage.LOBBY or game.frozen:
+        why = "quiet" if game.stage is Stage.LOBBY else "asleep"
+        await work.games.save(replace(game, stage=Stage.CLOSED, closed_by=why))
+        return
+    await work.games.save(replace(game, overdue=deadline.decision))
+    asked = () if game.state is None else game.state.active
+    for member in (game.members[seat] for seat in asked):
+        if member.person.reachable and not member.robot:
+            said = text("your-turn-waits")
+            await tell_privately(work, member.person, NoticeKind.SAID, said)
 
 
 async def _remind(work: UnitOfWork, game: Game, deadline: Deadline) -> None:
@@ -62,11 +75,14 @@ async def _decide(work: UnitOfWork, chance: Chance, turn: Turn) -> None:
         action = robot_action(view_for(turn.state, turn.seat))
         await store_played(work, chance, turn, with_action(turn, action))
     else:
-        await _miss(work, chance, turn)
+        await miss(work, chance, turn)
 
 
-async def _miss(work: UnitOfWork, chance: Chance, turn: Turn) -> None:
-    """The first time the table decides, then a robot; nobody decides when everybody is silent."""
+async def miss(work: UnitOfWork, chance: Chance, turn: Turn) -> None:
+    """This seat has not decided: the first time the table does, then a robot.
+
+    Nobody decides when everybody is silent.
+    """
     missed = _missed(turn)
     sitters = [
         Sitter(each.person.id, each.robot, each.misses, each.person.reachable)

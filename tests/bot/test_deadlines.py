@@ -143,8 +143,13 @@ def test_speeds(speed: Speed, limit: int, ahead: int) -> None:
 
 def test_without_a_limit_only_robots_are_waited_for() -> None:
     table = _table()._replace(speed=Speed.NONE)
-    assert _agenda(table) == []
-    assert len(_agenda(_with(table, 0, HERE._replace(robot=True)))) == 1
+    (patience,) = _agenda(table)
+    assert (patience.seat, patience.allowed, patience.ahead) == (TABLE, TEMPO.patience, 0)
+    assert _agenda(table._replace(overdue=patience.decision)) == []
+    (robot,) = _agenda(_with(table, 0, HERE._replace(robot=True)))
+    assert (robot.seat, robot.allowed) == (0, TEMPO.robot)
+    two = _with(table, 2, HERE._replace(robot=True))
+    assert [each.allowed for each in _agenda(two)] == [TEMPO.patience_of_one]
 
 
 def test_a_press_goes_through_all_speeds() -> None:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.preferences import GroupPreferences
 from bot.render import screens
 from bot.usecases.choose_speed import choose_speed
 from bot.usecases.close_lobby import close_lobby
@@ -26,7 +27,7 @@ async def test_a_quiet_lobby_is_closed_with_one_edit_and_no_message(world: World
     await world.wait(1)
     closed = await world.game(lobby)
     assert (closed.stage, closed.closed_by, closed.closer) == (Stage.CLOSED, "quiet", None)
-    assert "никто не подходил" in screens(closed, "ru")[TABLE].text
+    assert "никто не подходил" in screens(closed, GroupPreferences())[TABLE].text
     assert await world.notices() == ()
     assert await world.deadlines(lobby) == ()
 

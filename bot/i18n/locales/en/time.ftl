@@ -36,15 +36,24 @@ hand-frozen = ⏸ <b>It’s gone quiet, the game is paused.</b> Press “I’m h
 hand-left = You’ve got up from the table. A robot is finishing for you.
 hand-left-out = You’re out of the deal and have got up from the table.
 button-return = I’m back
+button-hurry = Don’t wait any longer
+button-hurry-named = Don’t wait for { $name }
+hand-hurried = ⏰ <b>Everybody is waiting for you.</b> The others may decide that it’s enough.
+hand-hurry-noted = ⏳ You’re for not waiting any longer. The majority decides.
 
 ## Answers to a press
 
 back = Welcome back! On we go.
 back-already = You never left.
+hurry-noted = Noted: you’re for not waiting. The majority decides.
+hurry-done = Settled: we’ve stopped waiting.
+hurry-not-yet = It hasn’t been that long. Patience!
+hurry-yourself = It’s you they’re waiting for!
 
 ## Reminders
 
 your-turn-soon-over = ⏰ It’s your move, and time is running out. Stay silent, and the table decides for you.
+your-turn-waits = ⏰ The table has been waiting for you for quite a while. The others may decide that it’s enough.
 table-asleep = ⏰ Game { $number } is waiting: it’s gone quiet. Press “I’m here” under the table, or I’ll close it without a result.
 
 ## After an outage
