@@ -51,6 +51,8 @@ class TableVerb(StrEnum):
     """Look through the finished deal step by step."""
     CHECK = "check"
     """Whether it was fair: secret, cut and record file."""
+    NEXT = "next"
+    """I want to play in the next game, or not any more."""
     HURRY = "hurry"
     """Without a limit: I will not wait any longer."""
 

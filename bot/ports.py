@@ -212,6 +212,28 @@ class Posts(Protocol):
         """Forget a post."""
 
 
+class Presence(Protocol):
+    """Who is not in a group any more, and who wants to play next there."""
+
+    async def absent(self, chat: int) -> frozenset[int]:
+        """Who has left this group and is not known to have come back."""
+
+    async def left(self, chat: int, person: int) -> None:
+        """Remember that somebody has left a group; they do not wait for a game there either."""
+
+    async def came(self, chat: int, person: int) -> None:
+        """Remember that somebody is in a group."""
+
+    async def waiting(self, place: Place) -> tuple[Person, ...]:
+        """Who wants to play next at a place, who asked first comes first."""
+
+    async def wait(self, place: Place, person: int) -> None:
+        """Put somebody on the list of a place."""
+
+    async def wait_no_more(self, place: Place, *people: int) -> None:
+        """Take these people off the list."""
+
+
 class Notices(Protocol):
     """The outbox of one-shot messages."""
 
@@ -317,6 +339,10 @@ class UnitOfWork(Protocol):
     @property
     def posts(self) -> Posts:
         """What Telegram shows."""
+
+    @property
+    def presence(self) -> Presence:
+        """Who has left, and who waits."""
 
     @property
     def notices(self) -> Notices:

@@ -200,6 +200,8 @@ class NoticeKind(StrEnum):
     SEASON = "season"
     SEASON_OVER = "season-over"
     CONFIRM_LEAVE = "confirm-leave"
+    NEXT = "next"
+    """Those who wanted to play next are called."""
     SETTINGS = "settings"
     REPLAY = "replay"
     RECORD = "record"

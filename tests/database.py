@@ -22,7 +22,7 @@ ON_POSTGRESQL = pytest.param("postgresql", marks=[pytest.mark.postgresql, pytest
 _EMPTY = """
 DELETE FROM heartbeat; DELETE FROM deadlines; DELETE FROM handled_updates; DELETE FROM notices;
 DELETE FROM posts; DELETE FROM standings; DELETE FROM seasons; DELETE FROM results;
-DELETE FROM actions; DELETE FROM seats;
+DELETE FROM actions; DELETE FROM seats; DELETE FROM waiting; DELETE FROM absences;
 DELETE FROM games; DELETE FROM chats; DELETE FROM people; DELETE FROM secrets;
 ALTER SEQUENCE games_id_seq RESTART; ALTER SEQUENCE notices_id_seq RESTART;
 """

@@ -10,6 +10,7 @@ What `Notice.data` holds, by kind (names are raw; they are cleaned and escaped h
     SETTINGS       {"group": bool, "chosen": {key: value}, "page": str}
     REPLAY         see `bot.usecases.replays.replay_data`
     RECORD         {"number": int, "text": str, "fair": the proof | None}
+    NEXT           {"people": [{"person", "name"}, …], "number": int}
     CONFIRM_LEAVE  {"game": int, "number": int, "person": int, "name": str, "means": str}
 
 Data of another shape is a mistake of the bot and raises TypeError.
@@ -24,8 +25,8 @@ from bot.lobby.house_rules import HouseRules
 from bot.preferences import GroupPreferences, PersonPreferences
 from bot.render.boards import season, season_over, top
 from bot.render.deal import paragraphs
-from bot.render.names import plain_name
-from bot.render.notice_data import mapping, number_in, text_in
+from bot.render.names import names_at, plain_name
+from bot.render.notice_data import mapping, number_in, rows, text_in
 from bot.render.past import history, me
 from bot.render.replay import replay_screen
 from bot.render.rules_text import rules_text
@@ -59,6 +60,8 @@ def notice(message: Notice) -> Screen:  # noqa: C901, PLR0911, PLR0912 - one lin
             return Screen(season_over(data, say))
         case NoticeKind.CONFIRM_LEAVE:
             return _confirm_leave(data, say)
+        case NoticeKind.NEXT:
+            return Screen(_next(data, say))
         case NoticeKind.SETTINGS:
             return _settings(data, say)
         case NoticeKind.REPLAY:
@@ -95,6 +98,17 @@ def _settings(data: Mapping[str, Json], say: Translator) -> Screen:
     if data.get("group"):
         return settings_screen("group", GroupPreferences.of(form), page, say)
     return settings_screen("own", PersonPreferences.of(form), page, say)
+
+
+def _next(data: Mapping[str, Json], say: Translator) -> str:
+    """The names are mentions: whoever waits is rung."""
+    people = rows(data.get("people"))
+    names = names_at((text_in(each, "name") for each in people), say)
+    mentions = [
+        f'<a href="tg://user?id={number_in(each, "person")}">{name}</a>'
+        for each, name in zip(people, names, strict=True)
+    ]
+    return say("next-called", names=", ".join(mentions), number=str(number_in(data, "number")))
 
 
 def _confirm_leave(data: Mapping[str, Json], say: Translator) -> Screen:

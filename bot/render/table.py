@@ -55,7 +55,7 @@ def table_screen(game: Game, record: GameRecord, state: GameState, say: Translat
         _seats(seen),
         [_turn(seen), *_unreachable(seen)],
     )
-    return Screen(text, (*_waking(game, say), _buttons(game, say)))
+    return Screen(text, (*_waking(game, say), *_buttons(game, say)))
 
 
 def table_caption(game: Game, record: GameRecord, state: GameState, say: Translator) -> str:
@@ -81,10 +81,13 @@ def _waking(game: Game, say: Translator) -> tuple[tuple[Button, ...], ...]:
     return ((Button(say("button-here"), here, style=Style.SUCCESS),),)
 
 
-def _buttons(game: Game, say: Translator) -> tuple[Button, ...]:
+def _buttons(game: Game, say: Translator) -> tuple[tuple[Button, ...], ...]:
     return (
-        Button(say("button-hand"), pack(TablePress(game.id, TableVerb.HAND))),
-        Button(say("button-rules"), pack(TablePress(game.id, TableVerb.RULES))),
+        (
+            Button(say("button-hand"), pack(TablePress(game.id, TableVerb.HAND))),
+            Button(say("button-rules"), pack(TablePress(game.id, TableVerb.RULES))),
+        ),
+        (Button(say("button-next"), pack(TablePress(game.id, TableVerb.NEXT))),),
     )
 
 

@@ -41,7 +41,10 @@ class StoredPeople:
             raise LostUpdate(f"person {person.id} was stored and is gone")
         told = (person.name, person.username, person.language)
         if (row.name, row.username, row.language) != told:
+            looks_different = row.name != person.name
             row.name, row.username, row.language = told
+            if looks_different:
+                await self._changed(person.id)
             await self._session.flush()
         return person_of(row)
 

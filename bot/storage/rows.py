@@ -202,6 +202,28 @@ class SeatRow(Base):
     left: Mapped[bool] = mapped_column(server_default=false())
 
 
+class AbsenceRow(Base):
+    """Somebody who has left a group; gone when they are seen there again."""
+
+    __tablename__ = "absences"
+
+    chat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+
+class WaitingRow(Base):
+    """Somebody who wants to play next at a place."""
+
+    __tablename__ = "waiting"
+
+    chat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    topic: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[int] = mapped_column(
+        ForeignKey("people.id"), primary_key=True, autoincrement=False
+    )
+    since: Mapped[int]
+
+
 class ActionRow(Base):
     """One action of a record in its text form, numbered from 0."""
 

@@ -22,6 +22,7 @@ from bot.storage.notices import StoredNotices
 from bot.storage.people import StoredPeople
 from bot.storage.played import Memory
 from bot.storage.posts import StoredPosts
+from bot.storage.presence import StoredPresence
 from bot.storage.results import StoredResults
 from bot.storage.seasons import StoredSeasons
 from bot.storage.secrets import StoredSecrets
@@ -119,6 +120,7 @@ class StoredWork:
         self.people: Final = StoredPeople(session, clock, self.games.show_again)
         self.chats: Final = StoredChats(session, clock, self.games.show_group_again, self._move)
         self.posts: Final = StoredPosts(session)
+        self.presence: Final = StoredPresence(session, clock)
         self.notices: Final = StoredNotices(session, clock)
         self.results: Final = StoredResults(session, clock)
         self.secrets: Final = StoredSecrets(session, clock)
@@ -142,3 +144,4 @@ class StoredWork:
         await self.seasons.move(old, new)
         await self.notices.move(old, new)
         await self.posts.forget(old)
+        await self.presence.move(old, new)

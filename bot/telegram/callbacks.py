@@ -43,6 +43,7 @@ from bot.usecases.explain_card import explain_card
 from bot.usecases.focus import focus
 from bot.usecases.hurry import hurry
 from bot.usecases.leave import leave, stay
+from bot.usecases.next_game import sit_or_wait, want_next
 from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
 from bot.usecases.refresh import remove_message
@@ -54,7 +55,6 @@ from bot.usecases.show_hand import show_hand
 from bot.usecases.show_history import turn_history
 from bot.usecases.show_rules import send_rules
 from bot.usecases.show_top import turn_top
-from bot.usecases.sit import sit
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
 from bot.values import Person, Place, Reply, Toast
@@ -123,7 +123,7 @@ def _in_lobby(press: LobbyPress, by: Pressed, chance: Chance) -> Deed:
     who, game, chat = by.who, press.game, by.chat
     match press.verb:
         case LobbyVerb.SIT:
-            return lambda work: sit(work, who, game, chat)
+            return lambda work: sit_or_wait(work, who, game, chat)
         case LobbyVerb.STAND:
             return lambda work: stand(work, who, game, chat)
         case LobbyVerb.START:
@@ -166,12 +166,24 @@ def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: come_back(work, who, game)
         case TableVerb.HURRY:
             return lambda work: hurry(work, chance, who, game)
+        case _:
+            return _about_other_games(press, by, chance)
+
+
+def _about_other_games(press: TablePress, by: Pressed, chance: Chance) -> Deed:
+    """The next game, and looking back at this one."""
+    who, game, chat = by.who, press.game, by.chat
+    match press.verb:
+        case TableVerb.NEXT:
+            return lambda work: want_next(work, who, game, chat)
         case TableVerb.AGAIN:
             return lambda work: rematch(work, chance, who, game, chat)
         case TableVerb.WATCH:
             return lambda work: show_replay(work, who, game, chat)
         case TableVerb.CHECK:
             return lambda work: show_record(work, who, game, chat)
+        case TableVerb.HAND | TableVerb.RULES | TableVerb.BACK | TableVerb.HURRY:
+            raise ValueError(f"{press.verb} is about this game")
 
 
 def _about_past(press: ReplayPress | RecordPress, by: Pressed) -> Deed:

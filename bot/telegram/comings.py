@@ -9,7 +9,7 @@ from typing import Final
 from aiogram import Bot, Router
 from aiogram.enums import ChatMemberStatus, ChatType
 from aiogram.filters import Filter
-from aiogram.types import ChatMemberUpdated, Message
+from aiogram.types import ChatMemberRestricted, ChatMemberUpdated, Message
 from typing_extensions import override
 
 from bot.messaging import MessengerError, Migrated
@@ -18,7 +18,7 @@ from bot.telegram import commands
 from bot.telegram.errors import translated
 from bot.telegram.updates import Deed
 from bot.usecases.leave import leave_chat
-from bot.usecases.membership import blocked, bot_removed, unblocked
+from bot.usecases.membership import blocked, bot_removed, came_back, unblocked
 from bot.usecases.moving import move_chat
 from bot.usecases.muting import try_again
 
@@ -38,13 +38,6 @@ def make_router(chance: Chance) -> Router:
     async def opened(message: Message) -> Deed:
         return lambda work: try_again(work, message.chat.id)
 
-    @router.message(_SomebodyLeft())
-    async def left(message: Message) -> Deed | None:
-        if message.left_chat_member is None:
-            return None
-        who, chat = commands.person_of(message.left_chat_member), message.chat.id
-        return lambda work: leave_chat(work, chance, who, chat)
-
     @router.my_chat_member()
     async def standing(change: ChatMemberUpdated, bot: Bot) -> Deed | None:
         if change.chat.type == ChatType.GROUP and change.new_chat_member.status in _GONE:
@@ -53,7 +46,28 @@ def make_router(chance: Chance) -> Router:
                 return lambda work: move_chat(work, change.chat.id, new)
         return _standing(change)
 
+    _of_people(router, chance)
     return router
+
+
+def _of_people(router: Router, chance: Chance) -> None:
+    """What people do; their own updates come only to bots that are admins."""
+
+    @router.message(_SomebodyLeft())
+    async def left(message: Message) -> Deed | None:
+        if message.left_chat_member is None:
+            return None
+        who, chat = commands.person_of(message.left_chat_member), message.chat.id
+        return lambda work: leave_chat(work, chance, who, chat)
+
+    @router.message(_SomebodyCame())
+    async def came(message: Message) -> Deed:
+        people = [commands.person_of(each) for each in message.new_chat_members or ()]
+        return lambda work: came_back(work, people, message.chat.id)
+
+    @router.chat_member()
+    async def member(change: ChatMemberUpdated) -> Deed | None:
+        return _member(change, chance)
 
 
 class _Moved(Filter):
@@ -83,6 +97,26 @@ class _SomebodyLeft(Filter):
     @override
     async def __call__(self, message: Message) -> bool:
         return message.left_chat_member is not None and not message.left_chat_member.is_bot
+
+
+class _SomebodyCame(Filter):
+    """Lets the service message through that says who joined a group."""
+
+    @override
+    async def __call__(self, message: Message) -> bool:
+        return any(not each.is_bot for each in message.new_chat_members or ())
+
+
+def _member(change: ChatMemberUpdated, chance: Chance) -> Deed | None:
+    """What somebody is in a group now; told only where the bot is an admin."""
+    now = change.new_chat_member
+    if now.user.is_bot or change.chat.type == ChatType.CHANNEL:
+        return None
+    who, chat = commands.person_of(now.user), change.chat.id
+    gone = now.status in _GONE or (isinstance(now, ChatMemberRestricted) and not now.is_member)
+    if gone:
+        return lambda work: leave_chat(work, chance, who, chat)
+    return lambda work: came_back(work, [who], chat)
 
 
 def _standing(change: ChatMemberUpdated) -> Deed | None:

@@ -171,8 +171,12 @@ def deed_of_unnamed(name: str, place: Place) -> Deed:
 
 
 async def _where_it_is_now(work: UnitOfWork, said: Command) -> Command:
-    """The command as said in what the group has become meanwhile: it may have waited."""
+    """The command as said in what the group has become meanwhile: it may have waited.
+
+    Whoever says one is in that group.
+    """
     chat = await work.chats.current(said.place.chat)
+    await work.presence.came(chat, said.who.id)
     return said if chat == said.place.chat else replace(said, place=Place(chat))
 
 

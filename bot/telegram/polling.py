@@ -20,7 +20,7 @@ from bot.nursery import Nursery
 from bot.telegram.errors import TWO_POLLERS, WEBHOOK, says, translated
 from bot.telegram.session import WrongToken, pauses
 
-ALLOWED_UPDATES: Final = ["message", "callback_query", "my_chat_member"]
+ALLOWED_UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
 _POLL_S: Final = 30
 _GRACE_S: Final = 10
 """How much longer than the poll the answer may take."""

@@ -97,8 +97,9 @@ async def _asked_in(work: UnitOfWork, game: int, chat: int, person: Person) -> G
 
 async def leave_chat(work: UnitOfWork, chance: Chance, who: Person, chat: int) -> None:
     """Somebody left the group, or was removed: they leave all its tables without a question."""
-    person = await met(work, who)
-    for game in await work.games.live_in(await work.chats.current(chat)):
+    person, here = await met(work, who), await work.chats.current(chat)
+    await work.presence.left(here, person.id)
+    for game in await work.games.live_in(here):
         if game.stage is Stage.LOBBY:
             await give_up_seat(work, handed_over(game, person.id), person.id)
         elif isinstance(turn := turn_at(game, person.id), Turn):

@@ -1,5 +1,6 @@
 """People who block and unblock the bot, and groups that throw it out."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.ports import UnitOfWork
@@ -21,6 +22,14 @@ async def blocked(work: UnitOfWork, who: Person) -> None:
     person = await met(work, who)
     if person.reachable:
         await work.people.set_reachable(person.id, reachable=False)
+
+
+async def came_back(work: UnitOfWork, people: Sequence[Person], chat: int) -> None:
+    """These people are in the group, for the first time or again: its tables are open to them."""
+    here = await work.chats.current(chat)
+    for who in people:
+        person = await met(work, who)
+        await work.presence.came(here, person.id)
 
 
 async def bot_removed(work: UnitOfWork, chat: int) -> None:

@@ -8,6 +8,7 @@ from bot.screen import Surface, SurfaceKind
 from bot.usecases.chat_rules import first_rules
 from bot.usecases.dealing import pledged
 from bot.usecases.lookup import met
+from bot.usecases.next_game import call_waiting
 from bot.usecases.refresh import move_to_bottom
 from bot.usecases.telling import tell, text
 from bot.values import NoticeKind, Person, Place, Stage
@@ -43,7 +44,7 @@ async def open_lobby(
         await work.games.save(replace(live, stage=Stage.CLOSED, closed_by="broken"))
     members = (person,) if person.reachable else ()
     rules, speed = await first_rules(work, place.chat), await work.chats.last_speed(place.chat)
-    await work.games.create(
+    lobby = await work.games.create(
         place,
         person,
         rules,
@@ -51,6 +52,7 @@ async def open_lobby(
         speed=speed or Speed.NORMAL,
         pledge=await pledged(work, chance, None),
     )
+    await call_waiting(work, lobby)
 
 
 async def only_admins_open(work: UnitOfWork, place: Place) -> bool:

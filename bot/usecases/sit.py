@@ -28,6 +28,8 @@ async def take_seat(work: UnitOfWork, lobby: Game, person: Person) -> Toast | No
     """Seat a reachable person; answers why not."""
     if (hindrance := why_not_sit(gathering_of(lobby), person.id)) is not None:
         return Toast(hindrance)
+    if person.id in await work.presence.absent(lobby.place.chat):
+        return Toast("not-in-group")
     await work.games.save(replace(lobby, members=(*lobby.members, Member(person))))
     return None
 

@@ -4,6 +4,7 @@ from bot.lobby.gathering import why_not_start
 from bot.ports import Chance, UnitOfWork
 from bot.usecases.dealing import dealt, lot_of, people_of, pledged
 from bot.usecases.lookup import find_lobby, gathering_of, met
+from bot.usecases.next_game import settle_waiting
 from bot.usecases.series import how_to_deal
 from bot.usecases.sit import plays_here
 from bot.values import Game, Person, Reply, Toast
@@ -24,7 +25,8 @@ async def start_game(work: UnitOfWork, chance: Chance, who: Person, game: int, c
     pledge = await pledged(work, chance, lobby.pledge)
     lot = await lot_of(work, pledge)
     how = await how_to_deal(work, lot, lobby.place, people_of(lobby), lobby.rules.rules())
-    await work.games.save(dealt(lobby, pledge, await work.secrets.of(pledge), how))
+    running = dealt(lobby, pledge, await work.secrets.of(pledge), how)
+    await settle_waiting(work, await work.games.save(running))
     return None
 
 

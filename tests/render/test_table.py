@@ -36,7 +36,7 @@ def test_the_bout_in_the_order_of_play() -> None:
         "\n"
         "Отбивается <b>Вера</b>."
     )
-    assert labels(screen) == [["Мои карты", "Правила стола"]]
+    assert labels(screen) == [["Мои карты", "Правила стола"], ["Хочу в следующую"]]
     assert data_of(screen, "Мои карты") == "t:7:hand"
     assert data_of(screen, "Правила стола") == "t:7:rules"
 

@@ -183,6 +183,7 @@ async def test_a_token_that_was_revoked_ends_it(nursery: Nursery) -> None:
     with pytest.raises(WrongToken):
         await feed.polling.run()
 
+
 async def test_an_update_that_hangs_does_not_hold_up_a_stop(
     nursery: Nursery, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -414,3 +414,73 @@ async def test_leaving_the_group_is_standing_up(edge: Edge) -> None:
     await edge.feed(press(f"l:{game}:sit", **{"from": user(8)}))
     await edge.feed(message(None, left_chat_member=user(8)))
     assert await _members(edge, game) == [7]
+
+
+def _member(status: str, number: int = 8, **more: object) -> dict[str, Any]:
+    """An update that tells an admin what somebody is in the group now."""
+    now: dict[str, Any] = {"user": user(number), "status": status, **more}
+    if status == "kicked":
+        now["until_date"] = 0
+    change = {"chat": group(), "from": user(9), "date": 1}
+    before = {"user": user(number), "status": "member"}
+    return {"chat_member": {**change, "old_chat_member": before, "new_chat_member": now}}
+
+
+RIGHTS = dict.fromkeys(
+    (
+        "can_send_messages",
+        "can_send_audios",
+        "can_send_documents",
+        "can_send_photos",
+        "can_send_videos",
+        "can_send_video_notes",
+        "can_send_voice_notes",
+        "can_send_polls",
+        "can_send_other_messages",
+        "can_add_web_page_previews",
+        "can_react_to_messages",
+        "can_edit_tag",
+        "can_change_info",
+        "can_invite_users",
+        "can_pin_messages",
+        "can_manage_topics",
+    ),
+    False,
+)
+OUTSIDE = {**RIGHTS, "is_member": False, "until_date": 0}
+INSIDE = {**RIGHTS, "is_member": True, "until_date": 0}
+
+
+@pytest.mark.parametrize(
+    ("status", "more", "stays"),
+    [
+        ("left", {}, False),
+        ("kicked", {}, False),
+        ("restricted", OUTSIDE, False),
+        ("restricted", INSIDE, True),
+        ("member", {}, True),
+    ],
+)
+async def test_an_admin_bot_hears_who_left_and_who_is_there(
+    edge: Edge, status: str, more: dict[str, Any], stays: bool
+) -> None:
+    """BR-67: all the ways out of a group; without a username too."""
+    game = await _lobby(edge)
+    await edge.feed(message("/start", chat=private(8), **{"from": user(8)}))
+    await edge.feed(press(f"l:{game}:sit", **{"from": user(8)}))
+    await edge.feed(_member(status, **more))
+    assert await _members(edge, game) == ([7, 8] if stays else [7])
+    await edge.feed(press(f"l:{game}:sit", **{"from": user(8)}))
+    told = (await edge.answers())[-1].text or ""
+    assert ("вышли из этой группы" in told) == (not stays)
+
+
+async def test_who_joins_again_or_writes_a_command_may_sit_down(edge: Edge) -> None:
+    game = await _lobby(edge)
+    await edge.feed(message("/start", chat=private(8), **{"from": user(8)}))
+    joined = message(None, new_chat_members=[user(8), user(42, is_bot=True)])
+    for back in (joined, message("/rules", **{"from": user(8)}), _member("member")):
+        await edge.feed(message(None, left_chat_member=user(8)))
+        await edge.feed(back)
+        await edge.feed(press(f"l:{game}:sit", **{"from": user(8)}))
+        assert await _members(edge, game) == [7, 8]

@@ -364,13 +364,12 @@ async def test_thirty_seconds_are_too_few_for_a_reminder(world: World) -> None:
 async def test_without_a_limit_nothing_ever_expires(world: World) -> None:
     """BR-80."""
     game = await world.dealt(ANN, BOB, speed=Speed.NONE)
-    assert await world.deadlines(game) == ()
     await world.wait(26 * HOUR)
-    world.restarted()
-    await world.timers.begin()
+    assert await world.deadlines(game) == ()
+    await world.restarted().begin()
     assert await world.moves(game) == 0
     await world.act(game)
-    assert await world.notices() == ()
+    assert [each.data["key"] for each in await world.notices()] == ["your-turn-waits"]
 
 
 async def test_who_blocked_the_bot_is_not_written_to_and_their_clock_runs(world: World) -> None:

@@ -36,6 +36,7 @@ button-unpin = 📌 Unpin
 
 button-hand = My cards
 button-rules = Table rules
+button-next = I want to play next
 button-again = Play again
 button-watch = ⏪ Replay
 button-check = 🔍 Was it fair?

@@ -44,3 +44,7 @@ muted-topic-lost = 🤐 The topic in “{ $title }” where game { $number } was
 
 no-hand-here = You hold no cards here. Sit down for the next one: /durak
 no-hand-anywhere = You’re not in any game right now. Add me to a group and write /durak there
+
+## The next game
+
+next-called = 🪑 { $names }, table { $number } is gathering, just as you wanted. Press “Sit down”!

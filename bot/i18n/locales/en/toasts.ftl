@@ -62,6 +62,15 @@ rules-sent = The rules are waiting in our private chat.
 
 again-already = The new deal is already on.
 again-not-seated = Only those who played can play it again. To open a new table: /durak
+started-next = The game has started, but I’ve put you down for the next one.
+next-on = { $place ->
+    [1] Noted: you’re first in line for the next game. I’ll call you!
+   *[other] Noted for the next game, you’re number { $place } in line. I’ll call you!
+}
+next-off = Crossed out. Changed your mind? Press again.
+next-seated = You’re playing already. “Play again” is for the next one.
+not-in-group = You’ve left this group. If you’re back, write /rules there and sit down.
+again-gathers = Others want to play next, so the table is gathering. Your seats are yours.
 again-too-few = Not enough of you are left for that. New table: /durak
 
 ## Seasons

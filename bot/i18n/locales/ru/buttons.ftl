@@ -36,6 +36,7 @@ button-unpin = 📌 Снять
 
 button-hand = Мои карты
 button-rules = Правила стола
+button-next = Хочу в следующую
 button-again = Ещё раз
 button-watch = ⏪ Посмотреть
 button-check = 🔍 Проверить раздачу

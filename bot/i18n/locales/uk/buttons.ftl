@@ -36,6 +36,7 @@ button-unpin = 📌 Зняти
 
 button-hand = Мої карти
 button-rules = Правила столу
+button-next = Хочу в наступну
 button-again = Ще раз
 button-watch = ⏪ Подивитися
 button-check = 🔍 Перевірити роздачу

@@ -44,3 +44,7 @@ muted-topic-lost = 🤐 Теми в групі «{ $title }», де йшла п�
 
 no-hand-here = Тут вам карт не здавали. Сідайте в наступну: /durak
 no-hand-anywhere = Зараз ви ніде не граєте. Додайте мене до групи й напишіть там /durak
+
+## The next game
+
+next-called = 🪑 { $names }, стіл № { $number } збирається, як ви й хотіли. Тисніть «Сісти»!

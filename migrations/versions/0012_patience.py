@@ -1,13 +1,13 @@
 """Tables without a limit: what has taken too long, and who agreed not to wait for it.
 
-Revision 0011, after 0010.
+Revision 0012, after 0011.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011"
-down_revision = "0010"
+revision = "0012"
+down_revision = "0011"
 branch_labels = None
 depends_on = None
 
