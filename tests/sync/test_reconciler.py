@@ -310,6 +310,27 @@ async def test_a_page_is_turned_in_its_own_message(scene: Scene) -> None:
     assert await scene.pending() == []
 
 
+@pytest.mark.timeout(30)
+async def test_notices_survive_a_crash_at_any_moment(scene: Scene) -> None:
+    """One that was on its way may come twice; none is lost, and none comes a third time."""
+    texts = [f"n{number}" for number in range(8)]
+    for text in texts:
+        await scene.notice(GROUP.chat, text)
+    scene.chats.delay = 0.01
+    dice, crashes = random.Random(5), 0
+    while await scene.pending():
+        async with scene.reconciler() as reconciler:  # killed in the middle
+            await reconciler.wake_all()
+            await asyncio.sleep(dice.random() * 0.06)
+        crashes += 1
+    shown = scene.chats.texts(GROUP.chat)
+    assert set(shown) == set(texts)
+    assert len(shown) <= len(texts) + crashes
+    assert list(dict.fromkeys(shown)) == texts, "in order"
+    await scene.settled(notices=True)
+    assert scene.chats.texts(GROUP.chat) == shown
+
+
 @pytest.mark.parametrize("error", [Unreachable("blocked"), Refused("a bug")])
 async def test_a_notice_that_cannot_be_sent_is_forgotten(
     scene: Scene, error: MessengerError
