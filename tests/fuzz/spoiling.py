@@ -130,7 +130,7 @@ class Spoiler:
 
     def _renumbered(self, data: str) -> str:
         parts = data.split(":")
-        numbers = [place for place, part in enumerate(parts) if part.isdigit()]
+        numbers = [place for place, part in enumerate(parts) if part.isdecimal()]
         if numbers:
             place = self._dice.choice(numbers)
             near = int(parts[place]) + self._dice.choice((-1, 1, 0))
