@@ -15,6 +15,11 @@ from bot.sandbox.make_schema import TABLE
 
 # aiogram still sends this older spelling of link_preview_options beside the new one.
 _TOLERATED = {"disable_web_page_preview": "Boolean"}
+# python-telegram-bot sends its default parse_mode beside the media as well as in it.
+_TOLERATED_BY = {
+    "editMessageMedia": {"parse_mode": "String"},
+    "editEphemeralMessageMedia": {"parse_mode": "String"},
+}
 _MISSING = {
     "chat_id": "chat_id is empty",
     "text": "message text is empty",
@@ -95,7 +100,8 @@ class Schema:
 
     def _fields(self, method: str) -> dict[str, tuple[str, Reader, bool]]:
         if method not in self._methods_read:
-            fields = {name: (kind, self._reader(kind), False) for name, kind in _TOLERATED.items()}
+            tolerated = {**_TOLERATED, **_TOLERATED_BY.get(method, {})}
+            fields = {name: (kind, self._reader(kind), False) for name, kind in tolerated.items()}
             for name, kind, required, limit, words in self._methods[method]["fields"]:
                 reader = _limited(self._reader(kind), limit, words, name)
                 fields[name] = (kind, reader, required)

@@ -159,3 +159,13 @@ async def test_body_that_is_no_json_object(town: Town, body: bytes) -> None:
     async with town.http.post(url, data=body, headers=headers) as answer:
         assert answer.status == 400
         assert (await answer.json())["ok"] is False
+
+
+async def test_a_default_parse_mode_beside_the_media_is_let_pass(town: Town) -> None:
+    """python-telegram-bot sends it there as well; elsewhere an unknown parameter is refused."""
+    person = await town.friend()
+    sent = await town.send_photo(person, caption="1")
+    media = {"type": "photo", "media": sent["photo"][0]["file_id"], "caption": "2"}
+    edit = {"chat_id": person, "message_id": sent["message_id"], "media": media}
+    edited = (await town.bot("editMessageMedia", parse_mode="HTML", **edit)).result
+    assert edited["caption"] == "2"
