@@ -14,6 +14,8 @@ import pytest
 from bot.ports import Interrupted, Transactions
 from bot.screen import Surface, SurfaceKind
 from bot.storage import open_database
+from bot.storage.chats import StoredChats
+from bot.storage.rows import ChatRow
 from bot.values import Game, Person, Place, Post
 from tests.conftest import ManualClock
 from tests.storage.scenes import (
@@ -92,10 +94,12 @@ async def test_two_games_of_a_chat_never_have_one_number(copies: Copies) -> None
     async with copies.first() as work:
         await meet(work)
     async with copies.first() as one:
-        await one.chats.meet(CHAT, "Друзья")  # read, and soon not true any more
+        assert isinstance(one.chats, StoredChats)
+        row = await one.chats._session.get(ChatRow, CHAT)  # noqa: SLF001 - soon not true any more
         async with copies.second() as two:
             first = await two.games.create(Place(CHAT, 1), ANYA, RULES)
         second = await one.games.create(Place(CHAT, 2), ANYA, RULES)
+    assert row is not None
     assert (first.number, second.number) == (1, 2)
 
 
