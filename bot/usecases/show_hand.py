@@ -22,9 +22,13 @@ async def hand_here(work: UnitOfWork, who: Person, place: Place) -> Reply:
     """`/hand`: the same, of the deal that runs here; whoever holds no cards is told so."""
     person = await met(work, who, place)
     found = await work.games.live_at(place)
-    if found is not None and found.stage is Stage.PLAYING and found.seat_of(person.id) is not None:
+    if found is None or found.stage is not Stage.PLAYING or found.seat_of(person.id) is None:
+        await tell(work, person, place, NoticeKind.SAID, text("no-hand-here"))
+        return None
+    turn = turn_at(found, person.id)
+    if not isinstance(turn, Toast):
         return ShowHand(found.id)
-    await tell(work, person, place, NoticeKind.SAID, text("no-hand-here"))
+    await tell(work, person, place, NoticeKind.SAID, text(turn.key))
     return None
 
 

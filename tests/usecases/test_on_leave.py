@@ -10,11 +10,11 @@ from bot.lobby.house_rules import HouseRules
 from bot.usecases.coming_back import come_back
 from bot.usecases.leave import ask_to_leave, leave, leave_chat
 from bot.usecases.rematch import rematch
-from bot.usecases.show_hand import show_hand
+from bot.usecases.show_hand import hand_here, show_hand
 from bot.usecases.silence import time_is_up
 from bot.usecases.sit import sit
 from bot.usecases.stop_game import stop_game
-from bot.values import Game, NoticeKind, Person, Place, Stage, Standing, Toast
+from bot.values import Game, NoticeKind, Person, Place, ShowHand, Stage, Standing, Toast
 from engine import Phase, format_action, robot_action, view_for
 from tests.standings import standings
 from tests.usecases.scene import ANN, BOB, CAT, DAN, GROUP, Scene, expected_results
@@ -119,6 +119,15 @@ async def test_a_robot_takes_the_seat_in_every_role_and_phase(
     now = await _robots_play(scene, game)
     assert now.state is not None
     assert who.id not in {now.members[seat].person.id for seat in now.state.active}
+
+
+async def test_who_has_left_has_no_hand_to_look_at(scene: Scene) -> None:
+    """BR-65: neither by the button nor by the command."""
+    game = await _in_phase(scene, Phase.ATTACK, ROBOT)
+    await _leave(scene, BOB, game)
+    assert await scene.do(hand_here, BOB, GROUP) is None
+    assert [each.data["key"] for each in await scene.notices()] == ["left-already"]
+    assert await scene.do(hand_here, CAT, GROUP) == ShowHand(game)
 
 
 async def test_what_the_robot_plays_is_the_leavers(scene: Scene) -> None:
