@@ -17,7 +17,7 @@ import time
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -65,6 +65,8 @@ class Report(NamedTuple):
 class _Memory:
     """What people did and what they were told."""
 
+    log: Path
+    """Where the bots write what is wrong."""
     kills: int = 0
     sent: Counter[Move] = field(default_factory=Counter)
     played: Counter[Move] = field(default_factory=Counter)
@@ -98,7 +100,8 @@ class _RememberingTown(Town):
         answer = await pressing
         memory.answered.set()
         if not answer.answered and kills == memory.kills:
-            raise LossError(f"no answer to {data}, and nobody was killed")
+            log = memory.log.read_text(encoding="utf-8")
+            raise LossError(f"no answer to {data}, and nobody was killed. The log:\n{log}")
         if move is not None and kills == memory.kills and answer.answered and not answer.text:
             memory.played[move] += 1
         return answer
@@ -116,12 +119,12 @@ async def kill_again_and_again(times: int, seed: int, folder: Path) -> Report:
         LossError: says what is lost or there twice.
     """
     started_at = time.perf_counter()
-    dice, memory, kills = random.Random(seed), _Memory(), Counter[str]()
+    dice, memory, kills = random.Random(seed), _Memory(folder / "bot.log"), Counter[str]()
     database = folder / "durak.db"
     async with (
         sandbox() as base,
         aiohttp.ClientSession() as session,
-        _nursery_of_bots(base, database, folder / "bot.log") as bots,
+        _nursery_of_bots(base, database, memory.log) as bots,
     ):
         town = _RememberingTown(session, base, memory)
         await bots.bear()
@@ -147,7 +150,7 @@ async def kill_again_and_again(times: int, seed: int, folder: Path) -> Report:
             playing.cancel()
         await asyncio.sleep(_SPINNER_S)
         await bots.kill(memory)
-    log = (folder / "bot.log").read_text(encoding="utf-8")
+    log = memory.log.read_text(encoding="utf-8")
     if "Traceback" in log or "error" in log:
         raise LossError(log)
     moves = _compare(database, memory)
@@ -248,7 +251,8 @@ class _Bots:
     def shoot(self) -> None:
         """SIGKILL."""
         if self._living:
-            os.kill(self._living, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it has ended by itself; the log says why
+                os.kill(self._living, signal.SIGKILL)
         self._living = 0
 
 
