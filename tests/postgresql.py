@@ -7,7 +7,6 @@ administrator. It keeps nothing safe, because nothing has to survive.
 import os
 import pwd
 import shutil
-import signal
 import subprocess
 import tempfile
 import time
@@ -32,6 +31,9 @@ _SETTINGS: Final = (
     "shared_buffers=16MB",
     "deadlock_timeout=50ms",
 )
+_KEEPER: Final = """trap '' INT; "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$PWD" """
+"""Ends the server and clears up when its standard input is closed: when tests are killed, too."""
+_PATIENCE_S: Final = 30
 _INITDB: Final = (
     *("--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"),
     *("--no-sync", "--no-instructions"),
@@ -111,16 +113,19 @@ def _started(programs: Path, folder: Path, data: Path, who: dict[str, Any]) -> I
     settings = [word for each in _SETTINGS for word in ("-c", each)]
     command: list[Path | str] = [programs / "postgres", "-D", data, "-k", folder, *settings]
     with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **who)
+        kept = ["sh", "-c", _KEEPER, "sh", *command]
+        process = subprocess.Popen(
+            kept, cwd=folder, stdin=subprocess.PIPE, stdout=log, stderr=log, **who
+        )
         try:
+            end = time.monotonic() + _PATIENCE_S
             while not _answers(folder):
-                if process.poll() is not None:
+                if time.monotonic() > end:
                     raise RuntimeError((folder / "log").read_text(encoding="utf-8"))
                 time.sleep(0.05)
             yield
         finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(30)
+            process.communicate(timeout=_PATIENCE_S)
 
 
 def _answers(folder: Path) -> bool:
