@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from engine.cards import ONE_PACK, Card, CardSet, Suit, card_set, names, told_apart
 from engine.errors import InvalidDeal
-from engine.events import GameEnded
 from engine.openings import Opening, at_start, check_opening, check_seats, set_up, whole_pack
 from engine.rules import RuleSet
 from engine.scoring import finished
@@ -102,8 +101,7 @@ def _overat_start(
         shown=(),
     )
     state = cleared(bout, OVER, hands, (), setup.first_pogony)
-    outcome = finished(state)
-    return Step(state._replace(outcome=outcome), dealt=(GameEnded(outcome),))
+    return Step(state._replace(outcome=finished(state)))
 
 
 def _told_apart(position: Position) -> Position:

@@ -40,14 +40,15 @@ def begin_bout(  # noqa: PLR0913, PLR0917 - all that a position is made of, at i
     pogony: tuple[int, ...],
 ) -> GameState:
     """The position in which `leader` is to open a bout against the next opponent (A3.6, A9.1)."""
-    defender, throwers, drawers = seating[leader]
+    roles = seating[leader]
+    defender = roles.defender
     if setup.own_trumps:
         setup = against(setup, defender)
     held = hands[defender].bit_count()
     limit = setup.cap if discard and number > 1 else bout_cap(setup, number, discard)
     bout = new_bout(Bout, (
-        setup, leader, defender, limit if limit < held else held, throwers, drawers, seating,
-        drawn, discard, out, number, leader, held, shown,
+        setup, leader, defender, limit if limit < held else held, roles.throwers,
+        roles.drawers, seating, drawn, discard, out, number, leader, held, shown,
     ))  # fmt: skip
     return new_state(GameState, (
         bout, ATTACK, tuple(hands), ALONE[leader], 0, 0, 0, 0, None, (), (), pogony, None
@@ -104,7 +105,7 @@ def transferred_bout(
     """
     setup, rules = bout.setup, bout.setup.rules
     attacker = passer if rules.passer_is_attacker else bout.attacker
-    _, throwers, drawers = _roles(
+    roles = _roles(
         rules.throwers, rules.teams, rules.self_throw, setup.seats, attacker, target, bout.out
     )
     hand = hands[target].bit_count()
@@ -115,8 +116,8 @@ def transferred_bout(
         attacker=attacker,
         limit=limit,
         hand_at_start=hand,
-        throwers=throwers,
-        drawers=drawers,
+        throwers=roles.throwers,
+        drawers=roles.drawers,
         shown=shown,
     )
 

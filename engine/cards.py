@@ -231,6 +231,8 @@ def names(cards: Collection[Card]) -> tuple[Card, ...]:
 
 def canonical(cards: CardSet) -> CardSet:
     """The set with the same names in which no twin is without its card."""
+    if cards <= ONE_PACK:
+        return cards
     twins = cards >> TWIN
     return (cards | twins) & ONE_PACK | (cards & twins) << TWIN
 

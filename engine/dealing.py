@@ -14,13 +14,10 @@ from engine.cards import (
     CardSet,
     canonical,
     card_set,
-    named,
-    names,
     suit,
     told_apart,
 )
 from engine.errors import InvalidDeal
-from engine.events import Dealt, Event, GameEnded, OwnTrumpTurned, TalonSetAside, TrumpTurned
 from engine.lots import Lots
 from engine.openings import (
     Opening,
@@ -35,8 +32,8 @@ from engine.rules import RuleSet
 from engine.scoring import void
 from engine.seats import Seat, clockwise
 from engine.state import OVER, Setup
-from engine.steps import Step
-from engine.trumps import Turned, turn_trump
+from engine.steps import Dealing, Step
+from engine.trumps import turn_trump
 
 _NO_RANK: Final = 99
 
@@ -57,48 +54,42 @@ def deal(
     else the last seat. Raises InvalidDeal when pack, seats or opening do not fit the rules.
     """
     check_seats(rules, seats)
-    if len(deck) != len(full_deck(rules)) or card_set(deck) != whole_pack(rules):
-        pack = "pack, each once" if rules.packs == 1 else f"{rules.packs} packs"
-        raise InvalidDeal(f"the deck must be the {len(full_deck(rules))} cards of the {pack}")
-    if rules.packs > 1:
-        deck = told_apart(deck)
+    deck = _checked(rules, deck)
     check_opening(rules, seats, opening, dealer)
     if dealer is None:
         dealer = seats - 1 if opening.fool is None else opening.fool
     order = clockwise(seats, (dealer + 1) % seats)
     dealt = len(deck) if rules.stock == "deal_all" else seats * rules.hand_size
-    hands, happened, draws = [0] * seats, list[Event](), Lots(lots)
+    hands, draws = [0] * seats, Lots(lots)
     for place, seat in enumerate(order):
-        cards = tuple(deck[place:dealt:seats])
-        hands[seat] = card_set(cards)
-        happened.append(Dealt(seat, len(cards), names(cards)))
+        hands[seat] = card_set(deck[place:dealt:seats])
     turned = turn_trump(rules, deck, dealt, seats, draws)
     own = turned.own and tuple(turned.own[(seat - order[0]) % seats] for seat in range(seats))
     talon = turned.talon if rules.stock == "draw" else ()
     setup = set_up(rules, dealer, turned.trump, own, opening, hands, talon)
-    happened += _told(order, turned)
     if turned.talon and not talon:
         setup = replace(setup, set_aside=card_set(turned.talon))
-        happened.append(TalonSetAside(len(turned.talon)))
-    if not turned.allowed:
+    if turned.allowed:
+        leader, drawn = _first_leader(setup, order, hands, opening, draws), 0
+        if leader is None:
+            leader, drawn = _draw_for_lead(setup, order, hands, draws)
+        state = at_start(setup, hands, drawn, 0, (), leader)
+    else:
         start = at_start(setup, hands, 0, 0, (), order[0])
-        over = start._replace(phase=OVER, active=(), outcome=void(start))
-        return Step(over, dealt=(*happened, GameEnded(void(start))))
-    leader, drawn = _first_leader(setup, order, hands, opening, draws), 0
-    if leader is None:
-        leader, drawn = _draw_for_lead(setup, order, hands, happened, draws)
-    return Step(at_start(setup, hands, drawn, 0, (), leader), dealt=tuple(happened))
+        state = start._replace(phase=OVER, active=(), outcome=void(start))
+    return Step(state, dealt=Dealing(order, deck[:dealt], turned))
 
 
-def _told(order: tuple[Seat, ...], turned: Turned) -> list[Event]:
-    """The trump, or each seat's own; what was put aside is told with the first."""
-    cards, aside = names(turned.cards) or (None,) * len(order), names(turned.aside)
-    if not turned.own:
-        return [TrumpTurned(turned.trump, cards[0], aside)]
-    return [
-        OwnTrumpTurned(seat, trump, card, () if place else aside)
-        for place, (seat, trump, card) in enumerate(zip(order, turned.own, cards, strict=True))
-    ]
+def _checked(rules: RuleSet, deck: Sequence[Card]) -> tuple[Card, ...]:
+    """The deck with its twins told apart; raises InvalidDeal when it is not the whole pack."""
+    whole, cards = full_deck(rules), tuple(deck)
+    if len(cards) == len(whole) and set(cards) == set(whole):
+        if rules.packs == 1:
+            return cards
+        if card_set(cards) == whole_pack(rules):
+            return told_apart(cards)
+    pack = "pack, each once" if rules.packs == 1 else f"{rules.packs} packs"
+    raise InvalidDeal(f"the deck must be the {len(whole)} cards of the {pack}")
 
 
 def _first_leader(
@@ -125,15 +116,11 @@ def _first_leader(
 
 
 def _draw_for_lead(
-    setup: Setup,
-    order: tuple[Seat, ...],
-    hands: list[CardSet],
-    happened: list[Event],
-    draws: Lots,
+    setup: Setup, order: tuple[Seat, ...], hands: list[CardSet], draws: Lots
 ) -> tuple[Seat, int]:
     """Everybody in turn draws and keeps a card until one is his trump; he leads (S3:L128).
 
-    Puts the cards into `hands` and the draws into `happened`; the leader, and how many were drawn.
+    Puts the cards into `hands`; the leader, and how many were drawn.
     Where no trump can come nobody draws, and the lowest card leads (C3.V6).
     """
     turns = [(order[place % len(order)], drawn) for place, drawn in enumerate(setup.talon)]
@@ -145,7 +132,6 @@ def _draw_for_lead(
     drawing = turns[: trumps[0] + 1]
     for seat, drawn in drawing:
         hands[seat] |= 1 << drawn
-        happened.append(Dealt(seat, 1, (named(drawn),)))
     return drawing[-1][0], len(drawing)
 
 

@@ -12,7 +12,7 @@ from engine.errors import Refusal
 from engine.handing_on import no_transfer, rank_laid, room_for_transfer
 from engine.hanging import lead_of_whole_hand
 from engine.leads import rare_leads
-from engine.menus import MENUS, TWO_PACKS
+from engine.menus import TWO_PACKS
 from engine.seats import Seat
 from engine.state import ATTACK, DEFENCE, HANG, Bout, GameState
 from engine.twins import with_twins_meant
@@ -36,7 +36,8 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     so).
     """
     bout, phase, hands, active, fitting, laid, unbeaten, _, before_throw = state[:9]
-    setup, hand, menus = bout.setup, hands[seat], MENUS[seat]
+    setup, hand = bout.setup, hands[seat]
+    menus = setup.menus[seat]
     actions: tuple[Action, ...] = ()
     if phase is ATTACK:
         if seat == bout.leader:
@@ -101,7 +102,7 @@ def _taken_back(state: GameState) -> Withdraw:
     thrown = state.moves[-1]
     assert isinstance(thrown, ThrowIn)  # the caller has seen `before_throw`
     if thrown.single:
-        return MENUS[thrown.seat].taken_back[thrown.cards[0]]
+        return state.setup.menus[thrown.seat].taken_back[thrown.cards[0]]
     return Withdraw(thrown.seat, cards_in(thrown.bits))
 
 
@@ -122,7 +123,7 @@ def _transfers(state: GameState, seat: Seat) -> tuple[Action, ...]:
     room = room_for_transfer(state, transfer_target(state.bout, seat))
     if room > 0:
         most = room if state.setup.rules.transfer_many else 1
-        actions += MENUS[seat].transfers[most][able]
+        actions += state.setup.menus[seat].transfers[most][able]
     trumps = able & state.setup.trumps_of(seat)
     offers = (Show(seat, (each,)) for each in cards_in(trumps))
     return (*actions, *(offer for offer in offers if refusal(state, offer) is None))

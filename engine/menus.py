@@ -5,7 +5,7 @@ when it is first asked for, and a step only looks it up.
 """
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from typing import Final, TypeAlias, TypeVar
 
@@ -125,5 +125,10 @@ def _beats(seat: Seat, attack: int) -> tuple[Beat, ...]:
     return beats + beats[: len(ALL_CARDS)]
 
 
-MENUS: Final = _Made[Seat, Menus](Menus)
-"""The menus of each seat."""
+_MENUS: Final = _Made[Seat, Menus](Menus)
+
+
+@cache
+def menus_of(seats: int) -> tuple[Menus, ...]:
+    """The menus of each seat at a table of so many."""
+    return tuple(_MENUS[seat] for seat in range(seats))

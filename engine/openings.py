@@ -26,6 +26,7 @@ from engine.cards import (
 from engine.errors import InvalidDeal
 from engine.hanging import begun, hanging_at_start, ladder_length, sides_of
 from engine.leads import is_shaped
+from engine.menus import menus_of
 from engine.refill import stacks_of
 from engine.rules import RuleSet
 from engine.seats import Seat
@@ -166,6 +167,7 @@ def set_up(
         rare_throws=rules.self_throw or suits_count,
         rare_takes=rules.self_throw or rules.second_try_draw,
         rare_closing=_has_rare_closing(rules),
+        menus=menus_of(seats),
     )
 
 
@@ -204,8 +206,7 @@ def _redealers(rules: RuleSet, hands: Sequence[CardSet]) -> tuple[Seat, ...]:
     whole = SUIT_CARDS if rules.redeal_if == "six_of_suit" else COLOUR_OF_SUIT
     found = []
     for seat, hand in enumerate(hands):
-        first = canonical(hand)
-        one = (first & -first).bit_length() - 1
+        one = (canonical(hand) & ONE_PACK).bit_length() - 1
         if not hand & ~whole[one & 3] and hand.bit_count() == rules.hand_size:
             found.append(seat)
     return tuple(found)

@@ -15,4 +15,4 @@ def apply(state: GameState, action: Action) -> Step:
         action, after = with_twins_meant(state, action, after)
         if not isinstance(after, GameState):
             raise IllegalAction(after)
-    return new_step(Step, (after, state, action, ()))
+    return new_step(Step, (after, state, action, None))

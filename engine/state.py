@@ -8,7 +8,7 @@ cheapest; the setup is a dataclass because it is made once and read at every ste
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
@@ -23,6 +23,7 @@ from engine.actions import (
 )
 from engine.cards import CARDS, SUIT_CARDS, TWIN, Card, CardSet, Rank, Suit, with_twins
 from engine.errors import Refusal
+from engine.menus import Menus
 from engine.outcome import Outcome
 from engine.rules import RuleSet
 from engine.seats import Seat
@@ -144,6 +145,8 @@ class Setup:
     """Whether «беру» has another meaning than that the defence is over (C4.14, C4.17)."""
     rare_closing: bool
     """Whether something happens at the end of a bout that most games do not know (C4.15–C4.19)."""
+    menus: tuple[Menus, ...] = field(repr=False, compare=False)
+    """What each seat may ever do to a bout."""
 
     def trumps_of(self, seat: Seat) -> CardSet:
         """The cards that are trumps for this seat."""
@@ -151,7 +154,8 @@ class Setup:
         return 0 if trump is None else SUIT_CARDS[trump]
 
 
-class Roles(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Roles:
     """What follows from who leads, as long as nobody leaves and nothing is transferred."""
 
     defender: Seat

@@ -30,6 +30,7 @@ from engine.events import (
     Beaten,
     Challenged,
     Covered,
+    Dealt,
     Discarded,
     Event,
     GameEnded,
@@ -37,6 +38,7 @@ from engine.events import (
     HandMoved,
     Hung,
     Kept,
+    OwnTrumpTurned,
     Passed,
     PickedUp,
     Refilled,
@@ -44,6 +46,7 @@ from engine.events import (
     Shown,
     Swapped,
     TakeDeclared,
+    TalonSetAside,
     ThrownIn,
     Transferred,
     TrumpTurned,
@@ -52,6 +55,17 @@ from engine.events import (
 from engine.refill import refill
 from engine.seats import Seat, clockwise, members
 from engine.state import GameState, Phase, exchanged_six, turned_trump
+from engine.trumps import Turned
+
+
+class Dealing(NamedTuple):
+    """What the story of a deal is told from, besides the position that it led to."""
+
+    order: tuple[Seat, ...]
+    """The seats as they were dealt to."""
+    cards: tuple[Card, ...]
+    """What was dealt to them, one card a seat and round again."""
+    turned: Turned
 
 
 class Step(NamedTuple):
@@ -60,20 +74,53 @@ class Step(NamedTuple):
     state: GameState
     before: GameState | None = None
     action: Action | None = None
-    dealt: tuple[Event, ...] = ()
-    """What happened in the deal; it has no position before it."""
+    dealt: Dealing | None = None
+    """How the cards were dealt, when that is what the step did."""
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened, in order; hidden cards are in it (`engine.views.redact`)."""
         if self.before is None or self.action is None:
-            return self.dealt
+            return tuple(_beginning(self.dealt, self.state))
         return tuple(_story(self.before, self.action, self.state))
 
 
-_StepFields: TypeAlias = tuple[GameState, GameState, Action, tuple[()]]
+_StepFields: TypeAlias = tuple[GameState, GameState, Action, None]
 new_step: Final[Callable[[type[Step], _StepFields], Step]] = tuple.__new__
 """Makes a step as `engine.state.new_state` makes a position."""
+
+
+def _beginning(dealing: Dealing | None, state: GameState) -> list[Event]:
+    told = [] if dealing is None else _deal(dealing, state)
+    if state.outcome is not None:
+        told.append(GameEnded(state.outcome))
+    return told
+
+
+def _deal(dealing: Dealing, state: GameState) -> list[Event]:
+    """The deal that ended in this position, cards drawn for the lead included (A3.2 c)."""
+    (order, cards, turned), setup = dealing, state.setup
+    told: list[Event] = []
+    for place, seat in enumerate(order):
+        mine = names(cards[place :: len(order)])
+        told.append(Dealt(seat, len(mine), mine))
+    told += _trumps_turned(order, turned)
+    if setup.set_aside:
+        told.append(TalonSetAside(setup.set_aside.bit_count()))
+    for place, drawn in enumerate(setup.talon[: state.bout.drawn]):
+        told.append(Dealt(order[place % len(order)], 1, (named(drawn),)))
+    return told
+
+
+def _trumps_turned(order: tuple[Seat, ...], turned: Turned) -> list[Event]:
+    """The trump, or each seat's own; what was put aside is told with the first."""
+    cards, aside = names(turned.cards) or (None,) * len(order), names(turned.aside)
+    if not turned.own:
+        return [TrumpTurned(turned.trump, cards[0], aside)]
+    return [
+        OwnTrumpTurned(seat, trump, card, () if place else aside)
+        for place, (seat, trump, card) in enumerate(zip(order, turned.own, cards, strict=True))
+    ]
 
 
 def _story(before: GameState, action: Action, after: GameState) -> list[Event]:
