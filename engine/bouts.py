@@ -103,23 +103,20 @@ def transferred_bout(
     The leader keeps the first word and draws first, unless the rules make the passer the attacker
     (A8.11); whoever defends draws last (A6.9).
     """
-    setup, rules = bout.setup, bout.setup.rules
-    attacker = passer if rules.passer_is_attacker else bout.attacker
+    setup, leader, _, _, _, _, circle, drawn, discard, out, number, attacker, _, _ = bout
+    rules = setup.rules
+    if rules.passer_is_attacker:
+        attacker = passer
+    if setup.own_trumps:
+        setup = against(setup, target)
     roles = _roles(
-        rules.throwers, rules.teams, rules.self_throw, setup.seats, attacker, target, bout.out
+        rules.throwers, rules.teams, rules.self_throw, setup.seats, attacker, target, out
     )
-    hand = hands[target].bit_count()
-    limit = min(hand, bout_cap(setup, bout.number, bout.discard))
-    return bout._replace(
-        setup=against(setup, target) if setup.own_trumps else setup,
-        defender=target,
-        attacker=attacker,
-        limit=limit,
-        hand_at_start=hand,
-        throwers=roles.throwers,
-        drawers=roles.drawers,
-        shown=shown,
-    )
+    held, limit = hands[target].bit_count(), bout_cap(setup, number, discard)
+    return new_bout(Bout, (
+        setup, leader, target, min(held, limit), roles.throwers, roles.drawers, circle,
+        drawn, discard, out, number, attacker, held, shown,
+    ))  # fmt: skip
 
 
 def transfer_target(bout: Bout, passer: Seat, *, shown: bool = False) -> Seat:

@@ -8,7 +8,7 @@ from engine.hanging import must_take
 from engine.reasons import card_refusal, misfit, no_defence
 from engine.scoring import pogony_of, with_gain
 from engine.seats import Seat
-from engine.state import DEFENCE, GameState, Verdict
+from engine.state import DEFENCE, GameState, Verdict, new_state
 from engine.variants import fitting_to
 
 
@@ -25,18 +25,11 @@ def transfer(state: GameState, action: Transfer) -> Verdict:
     if rules.pogony.count_transfers:
         pogony = with_gain(pogony, seat, pogony_of(rules.pogony, bits))
     following = transferred_bout(bout, seat, transfer_target(bout, seat), hands, bout.shown)
-    return state._replace(
-        bout=following,
-        hands=tuple(hands),
-        active=ALONE[following.defender],
-        fitting=fitting,
-        laid=state.laid + len(action.cards),
-        unbeaten=state.unbeaten | bits,
-        on_table=state.on_table | bits,
-        before_throw=None,
-        moves=(*state.moves, action),
-        pogony=pogony,
-    )
+    return new_state(GameState, (
+        following, DEFENCE, tuple(hands), ALONE[following.defender], fitting,
+        state.laid + len(action.cards), state.unbeaten | bits, state.on_table | bits,
+        None, state.passed, (*state.moves, action), pogony, None,
+    ))  # fmt: skip
 
 
 def show(state: GameState, action: Show) -> Verdict:
@@ -72,7 +65,7 @@ def _refusal(state: GameState, action: Transfer | Show) -> Refusal | None:
 
 def rank_laid(state: GameState) -> CardSet:
     """The cards of the rank that lies before the defender, to transfer with (A8.1, C4.9)."""
-    if not state.setup.rare_leads:
+    if not state.bout.setup.rare_leads:
         return state.fitting
     ranks = {RANK_OF_CARD[each.attack] for each in state.attempts}
     return ranks.pop() & state.fitting if len(ranks) == 1 else 0
@@ -80,7 +73,8 @@ def rank_laid(state: GameState) -> CardSet:
 
 def no_transfer(state: GameState, seat: Seat) -> Refusal | None:
     """Why this seat may not hand the attack on at all (A8.1, A8.2, A8.5, E10)."""
-    rules, bout = state.setup.rules, state.bout
+    bout = state.bout
+    rules = bout.setup.rules
     if not rules.transfer:
         return Refusal.NOT_IN_RULES
     if state.phase is not DEFENCE or seat != bout.defender:

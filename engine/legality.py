@@ -35,7 +35,7 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
     Throw-ins are listed one rank at a time; several ranks at once are legal too (`refusal` says
     so).
     """
-    bout, phase, hands, active, fitting, laid, unbeaten, _, before_throw = state[:9]
+    bout, phase, hands, active, fitting, laid, unbeaten, on_table, before_throw = state[:9]
     setup, hand = bout.setup, hands[seat]
     menus = setup.menus[seat]
     actions: tuple[Action, ...] = ()
@@ -48,9 +48,10 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
         # The highest card of a set is found faster than the lowest; the list is turned round.
         stronger = setup.stronger
         answers: list[Action] = [menus.take]
-        while unbeaten:
-            attack = unbeaten.bit_length() - 1
-            unbeaten ^= BIT[attack]
+        waiting = unbeaten
+        while waiting:
+            attack = waiting.bit_length() - 1
+            waiting ^= BIT[attack]
             if able := hand & stronger[attack]:
                 beats = menus.beats[attack]
                 while able:
@@ -59,7 +60,7 @@ def legal_actions(  # noqa: C901, PLR0912 - one branch a phase; a call a branch 
                     answers.append(beats[card])
         answers.reverse()
         actions = tuple(answers)
-        if setup.transfer and hand & fitting:
+        if setup.transfer and unbeaten == on_table and hand & fitting:
             actions += _transfers(state, seat)
     elif seat in active or (setup.throws_anytime and seat in has_the_word(state)):
         room = bout.limit - laid
@@ -118,12 +119,12 @@ def _transfers(state: GameState, seat: Seat) -> tuple[Action, ...]:
     """What hands the attack on: cards of its rank (A8.1), or the trump of it shown (A8.8)."""
     if no_transfer(state, seat):
         return ()
-    actions: tuple[Action, ...] = ()
-    able = state.hands[seat] & rank_laid(state)
-    room = room_for_transfer(state, transfer_target(state.bout, seat))
+    bout, able = state.bout, state.hands[seat] & rank_laid(state)
+    setup, actions = bout.setup, tuple[Action, ...]()
+    room = room_for_transfer(state, transfer_target(bout, seat))
     if room > 0:
-        most = room if state.setup.rules.transfer_many else 1
-        actions += state.setup.menus[seat].transfers[most][able]
-    trumps = able & state.setup.trumps_of(seat)
-    offers = (Show(seat, (each,)) for each in cards_in(trumps))
-    return (*actions, *(offer for offer in offers if refusal(state, offer) is None))
+        actions = setup.menus[seat].transfers[room if setup.rules.transfer_many else 1][able]
+    if trumps := able & setup.trumps_of(seat):
+        offers = [Show(seat, (each,)) for each in cards_in(trumps)]
+        actions += tuple(each for each in offers if refusal(state, each) is None)
+    return actions
