@@ -101,7 +101,7 @@ def _arrow(canvas: Image.Image, start: tuple[int, int], end: tuple[int, int]) ->
     here, there = _edge(start), _edge(end)
     if here[1] == there[1]:
         # Neighbours in one row: the arrow keeps to the strip beside their plates.
-        shift = 30 if here[1] < HEIGHT // 2 else -10
+        shift = 40 if here[1] < HEIGHT // 2 else -10
         here, there = (here[0], here[1] + shift), (there[0], there[1] + shift)
     angle = atan2(there[1] - here[1], there[0] - here[0])
     neck = (there[0] - round(30 * cos(angle)), there[1] - round(30 * sin(angle)))

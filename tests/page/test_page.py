@@ -303,3 +303,16 @@ async def test_without_the_event_stream_the_page_asks_again_and_again(
         group = next(iter(box.world.groups.values()))
         say(box, box.world.people[BORYA], group, "кто играет?", None, None)
         await page.until(f"{_text(GROUP)}.includes('кто играет?')")
+
+
+async def test_long_buttons_do_not_make_a_phone_scroll_sideways(box: Box, table: Opener) -> None:
+    async with table(PHONE) as page:
+        message = next(
+            m for m in next(iter(box.world.groups.values())).messages.values() if m.keyboard
+        )
+        long = "Закрывать стол: админам и хозяину стола, больше никому"
+        message.keyboard = [[{"text": long, "callback_data": "x"}]]
+        box.watchers.tell("edit", message.chat.id)
+        await page.until(f"{_text(GROUP)}.includes('Закрывать стол')")
+        fits = "((s) => s.scrollWidth <= s.clientWidth)"
+        assert await page.evaluate(f"{fits}(document.querySelector('{GROUP} .scroller'))")
