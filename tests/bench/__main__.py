@@ -1,10 +1,10 @@
-"""`python -m tests.bench engine`, `laws`, `pictures`, `presses`, `shuffles` or `top`."""
+"""`python -m tests.bench VERB`; each verb is a module of this package that measures something."""
 
 import sys
 from importlib import import_module
 from typing import Final
 
-_VERBS: Final = ("engine", "laws", "pictures", "presses", "shuffles", "top")
+_VERBS: Final = ("engine", "laws", "pictures", "presses", "restart", "shuffles", "tables", "top")
 
 
 def main() -> int:

@@ -1,6 +1,6 @@
 """Whether everybody had the time that they were promised for a decision."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,15 +8,16 @@ from tests.simulate.ledger import Change, Due, Entry
 from tests.simulate.promises import Broken, Promise
 
 _TABLE: Final = -1
-_PATIENCE_MS: Final = 300_000
+_PATIENCE_S: Final = 300.0
 """After so long a clock runs although no hand was delivered."""
-_ROUNDING_S: Final = 0.5
+_ROUNDING_S: Final = 0.01
 
 
 @dataclass
 class _Decision:
     """A decision that is owed."""
 
+    person: int
     asked: float
     allowed: float
     patience: float
@@ -33,6 +34,9 @@ class Clocks:
         self._persons: dict[tuple[int, int], list[tuple[int, int, str]]] = {}
         self._down_at: float | None = None
         self._outages: list[tuple[float, float]] = []
+        self._floods: dict[int, list[tuple[float, float]]] = {}
+        self.waited: dict[int, float] = {}
+        """For how long decisions of each person were owed in all."""
 
     def down(self) -> None:
         """The bot is gone."""
@@ -44,6 +48,11 @@ class Clocks:
         if self._down_at is not None:
             self._outages.append((self._down_at, self._now()))
             self._down_at = None
+
+    def flooded(self, chat: int, seconds: int) -> None:
+        """Telegram has told the bot to wait before it writes there again."""
+        now = self._now()
+        self._floods.setdefault(chat, []).append((now, now + seconds))
 
     def shown(self, person: int, game: int, begun: float) -> None:
         """Somebody's hand was changed or sent by a call that was begun then."""
@@ -73,37 +82,43 @@ class Clocks:
         ):
             due = entry.before.get((change.after.id, seat))
             if after.misses > before.misses and due is not None:
-                self._check_time(due)
+                self._check_time(due, change.after.chat)
 
-    def _check_time(self, due: Due) -> None:
+    def _check_time(self, due: Due, group: int) -> None:
         decision = self._open.get(due.key)
         if decision is None:
             return
         patient = decision.asked + decision.patience
         start = min(decision.shown or decision.asked, patient)
-        had = self._now() - start - self._lost(start)
+        had = self._now() - start - self._lost(start, (due.person, group))
         if had < decision.allowed - _ROUNDING_S:
             raise Broken(Promise.CLOCKS, f"{due} was over after {had:.1f} s")
 
-    def _lost(self, since: float) -> float:
-        """For how long the bot was away since then."""
-        return sum(max(end - max(begin, since), 0.0) for begin, end in self._outages)
+    def _lost(self, since: float, chats: Iterable[int]) -> float:
+        """For how long somebody could not act since then: each moment counts once."""
+        lost = [(max(begin, since), end) for begin, end in self._outages]
+        for chat in chats:
+            lost += [pause for pause in self._floods.get(chat, ()) if pause[0] >= since]
+        total, until = 0.0, since
+        for begin, end in sorted(lost):
+            total += max(min(end, self._now()) - max(begin, until), 0.0)
+            until = max(until, end)
+        return total
 
     def _follow(self, entry: Entry) -> None:
         keys = {each.key: each for each in entry.deadlines.values() if each.seat != _TABLE}
         for key in [key for key in self._open if key not in keys]:
-            del self._open[key]
+            decision = self._open.pop(key)
+            waited = self.waited.get(decision.person, 0.0)
+            self.waited[decision.person] = waited + self._now() - decision.asked
         self._persons = {}
         for key, due in keys.items():
             self._persons.setdefault((due.game, due.person), []).append(key)
             if key not in self._open and due.decision.startswith("owner"):
-                self._open[key] = self._asked(due)
-
-    def _asked(self, due: Due) -> _Decision:
-        now = self._now()
-        left = due.due - now * 1000
-        waits = left > due.allowed + _PATIENCE_MS / 2
-        return _Decision(now, due.allowed / 1000, _PATIENCE_MS / 1000 if waits else 0.0)
+                away = due.person in entry.unreachable
+                patience = 0.0 if away else _PATIENCE_S
+                allowed = due.allowed / 1000
+                self._open[key] = _Decision(due.person, self._now(), allowed, patience)
 
 
 def _check_somebody_is_waited_for(entry: Entry, change: Change) -> None:

@@ -5,7 +5,7 @@ a game should look like it works out with the engine.
 """
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -21,6 +21,7 @@ from tests.simulate.ledger import Change, Entry, Ledger, Notice
 from tests.simulate.line import Mishap, Spoken
 from tests.simulate.promises import Broken, Promise
 from tests.simulate.scores import check_scores
+from tests.simulate.sheets import Sheet, sheet_of
 
 _ANSWERED_S: Final = 6
 """So long after its commit a press is answered at the latest."""
@@ -32,13 +33,14 @@ _SHOWN_S: Final = 200
 _CLAIMED_S: Final = 20
 _NOT_MODIFIED: Final = "message is not modified"
 _RULES: Final = "rules"
+_SHOWN_IN_POSTS: Final = "ptfw"
+"""The first letters of buttons of tables and hands."""
 
 
 @dataclass
 class _Message:
     """What is known of one message of the bot."""
 
-    game: int | None
     doubtful: bool = False
     """A call about it went unanswered, or the bot was started anew since."""
 
@@ -213,6 +215,8 @@ class Judge:
             raise Broken(Promise.LIMITS, where)
         if call.mishap in (Mishap.FLOOD, Mishap.UNSAID_FLOOD) and call.chat is not None:
             self._flooded[call.chat] = self.now()
+            if call.mishap is Mishap.FLOOD:
+                self.clocks.flooded(call.chat, call.seconds)
 
     def _polled(self, call: Spoken) -> None:
         confirmed = int(call.params.get("offset", 0))
@@ -254,35 +258,38 @@ class Judge:
             self._check_cards(faces_in(text) - game.may_see(cause.person), cause.person, text)
 
     def _wrote(self, call: Spoken) -> None:
-        if call.method not in ("sendMessage", "editMessageText", "deleteMessage"):
+        if not call.method.startswith(("send", "edit", "delete")):
             return
         edited = (call.chat or 0, int(call.params.get("message_id", 0)))
         if not call.worked or call.mishap is not None:
             self._check_needed(call, edited)
             if edited in self._messages:
                 self._messages[edited].doubtful = True
-        if not call.worked or not isinstance(call.result, dict):
+        if not call.worked or call.method.startswith("delete"):
             return
-        message = call.result
-        key = (message["chat"]["id"], message["message_id"])
-        rows = message.get("reply_markup", {}).get("inline_keyboard", [])
-        data = [button["callback_data"] for row in rows for button in row if "url" not in button]
-        game = _game_of(data)
-        self._check_owner(key, game)
-        self._check_secrets(key[0], game, message["text"], data)
-        if call.method == "sendMessage" and call.heard:
+        sheet = sheet_of(call)
+        game = _game_of(sheet.data)
+        if sheet.message:
+            self._showed(call, sheet)
+        self._check_secrets(sheet.reader, game, sheet.text, sheet.data)
+        if game is not None and sheet.reader > 0:
+            self.clocks.shown(sheet.reader, game, call.begun)
+
+    def _showed(self, call: Spoken, sheet: Sheet) -> None:
+        """A message that stays has been sent or edited."""
+        key = (sheet.chat, sheet.message)
+        if call.method.startswith("edit"):
+            self._check_owner(key, sheet.data)
+        elif call.heard:
             self._unclaimed[key] = self.now()
-        if game is not None and key[0] > 0:
-            self.clocks.shown(key[0], game, call.begun)
+        self._messages[key] = _Message()
 
-    def _check_owner(self, key: tuple[int, int], game: int | None) -> None:
-        known = self._messages.setdefault(key, _Message(game))
-        if None not in (known.game, game) and known.game != game:
-            raise Broken(Promise.SILENCE, f"message {key} of game {known.game} shows {game}")
-        known.game = known.game or game
-        known.doubtful = False
+    def _check_owner(self, key: tuple[int, int], data: Sequence[str]) -> None:
+        """A table or a hand is only written where the bot has noted that it is."""
+        if data and data[0][0] in _SHOWN_IN_POSTS and self.ledger.shown_in(*key) != _game_of(data):
+            raise Broken(Promise.SILENCE, f"message {key} is not the one of {data[0]}")
 
-    def _check_secrets(self, chat: int, game: int | None, text: str, data: list[str]) -> None:
+    def _check_secrets(self, chat: int, game: int | None, text: str, data: Sequence[str]) -> None:
         named = faces_in(text) | names_in(data)
         if not named or (data and data[0].startswith("l:")):
             return
@@ -358,5 +365,5 @@ class Judge:
                 raise Broken(Promise.SILENCE, f"nothing asked for message {key}")
 
 
-def _game_of(data: list[str]) -> int | None:
+def _game_of(data: Sequence[str]) -> int | None:
     return int(data[0].split(":")[1]) if data else None

@@ -22,6 +22,7 @@ from engine import (
     replay,
 )
 from tests.simulate.cards import seen_by, shown_at_the_end
+from tests.simulate.promises import Broken, Promise
 
 
 class Due(NamedTuple):
@@ -121,6 +122,8 @@ class Entry:
     notices_done: list[Notice]
     scores: int
     """How many results there are."""
+    unreachable: frozenset[int]
+    """People whom the bot cannot write to."""
 
 
 _DEADLINES: Final = (
@@ -161,7 +164,10 @@ class Ledger:
         }
         before, self.deadlines = self.deadlines, deadlines
         scores = int(self._db.execute("select count(*) from results").fetchone()[0])
-        entry = Entry(self._new_handled(), [], deadlines, before, self._done(), scores)
+        away = self._db.execute("select id from people where not reachable")
+        unreachable = frozenset(person for (person,) in away)
+        handled = self._new_handled()
+        entry = Entry(handled, [], deadlines, before, self._done(), scores, unreachable)
         for row in self._db.execute(_GAMES).fetchall():
             known = self.games.get(row[0])
             if known is None or known.version != row[5]:
@@ -184,10 +190,22 @@ class Ledger:
         """How many actions each game has."""
         return dict(self._db.execute("select game, count(*) from actions group by game"))
 
-    def troubles(self) -> list[Any]:
-        """What the database itself finds wrong."""
-        found = self._db.execute("pragma integrity_check").fetchall()
-        return [*self._db.execute("pragma foreign_key_check"), *(x for x in found if x != ("ok",))]
+    def shown_in(self, chat: int, message: int) -> int | None:
+        """The game that a message shows, as the bot has noted it; None: none."""
+        query = "select game from posts where chat = ? and message = ?"
+        row = self._db.execute(query, (chat, message)).fetchone()
+        return None if row is None else int(row[0])
+
+    def check_soundness(self) -> None:
+        """Let the database look at itself.
+
+        Raises:
+            Broken: SURVIVAL.
+        """
+        found = [*self._db.execute("pragma integrity_check")]
+        lost = [*self._db.execute("pragma foreign_key_check")]
+        if found != [("ok",)] or lost:
+            raise Broken(Promise.SURVIVAL, f"the database is damaged: {found} {lost}")
 
     # --- reading -----------------------------------------------------------------------------
 

@@ -74,6 +74,8 @@ class Spoken:
     result: object
     """What the method gave, or how it was refused; None when it had no effect."""
     mishap: Mishap | None
+    seconds: int = 0
+    """How long it has to wait, if it floods."""
 
     @property
     def worked(self) -> bool:
@@ -124,7 +126,7 @@ class Line(BaseSession):
         result = await self._effect(bot, name, sent, mishap)
         if self._is_dead():
             await self._for_ever()
-        self._listen(Spoken(name, chat, sent, begun, result, mishap))
+        self._listen(Spoken(name, chat, sent, begun, result, mishap, seconds))
         if mishap in (Mishap.LOST_BEFORE, Mishap.LOST_AFTER):
             await self._travel(float(timeout or 60))
             raise TelegramNetworkError(method=method, message="Request timeout error")

@@ -34,6 +34,8 @@ class Manner:
     """How often, after an act, the phone is put away for a while."""
     chatty: float = 0.0
     """How often a command is tried."""
+    asleep_after: int | None = None
+    """After so many moves somebody sleeps for good."""
 
 
 MANNERS: Final = (
@@ -96,6 +98,7 @@ class Someone:
         self._manner = manner
         self._dice = dice
         self._sat: set[str] = set()
+        self._moves = 0
 
     @property
     def talk(self) -> Chat:
@@ -129,15 +132,18 @@ class Someone:
             self._chat()
         if self._dice.random() < self._manner.clumsy and await self._fumble():
             return
-        move = self._move()
-        if move is not None:
+        move = self.move()
+        if move is not None and self._moves == self._manner.asleep_after:
+            await asyncio.get_running_loop().create_future()
+        elif move is not None:
+            self._moves += 1
             await self._press(move)
         else:
             await self._in_group()
 
-    def _move(self) -> Seen | None:
+    def move(self) -> Seen | None:
         """What to press in the private chat: the way back, or a move."""
-        buttons = self._buttons(self.talk)
+        buttons = self.buttons(self.talk)
         back = [each for each in buttons if each.kind == "t" and each.words[-1] == "back"]
         if back and self._dice.random() < 0.8:
             return self._dice.choice(back)
@@ -154,7 +160,7 @@ class Someone:
         if not self.groups:
             return
         chat = self._dice.choice(self.groups)
-        buttons = self._buttons(chat)
+        buttons = self.buttons(chat)
         mine = [each for each in buttons if each.kind in "yn" and self._is_asked(each)]
         if mine:
             await self._press(self._dice.choice(mine))
@@ -266,7 +272,8 @@ class Someone:
         if told["url"] and "?start=" in told["url"]:
             self.say(self.talk, "/start " + told["url"].partition("?start=")[2])
 
-    def _buttons(self, chat: Chat) -> list[Seen]:
+    def buttons(self, chat: Chat) -> list[Seen]:
+        """Every button that is on the screen in a chat."""
         return [
             Seen(message, button["callback_data"])
             for message in self._screen(chat)

@@ -65,11 +65,8 @@ class Process:
 
     def start(self) -> asyncio.Task[None]:
         """Start it; the task ends when it does."""
-        inside = _INSIDE.set(self)
-        try:
+        with running_in(self):
             self._main = asyncio.get_running_loop().create_task(self._run(), name="bot")
-        finally:
-            _INSIDE.reset(inside)
         return self._main
 
     async def stop(self) -> None:
@@ -111,6 +108,16 @@ def inside() -> Process:
     if process is None:
         raise LookupError("no process of the bot is running")
     return process
+
+
+@contextmanager
+def running_in(process: Process) -> Iterator[None]:
+    """Do something with the disk of a process that is not started yet."""
+    before = _INSIDE.set(process)
+    try:
+        yield
+    finally:
+        _INSIDE.reset(before)
 
 
 async def _at_once(step: Coroutine[Any, Any, _T]) -> _T:

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,6 +14,8 @@ from tests.simulate.clockwork import VirtualLoop, run_virtually
 from tests.simulate.disk import Moment
 from tests.simulate.judge import Judge
 from tests.simulate.line import Line, Spoken
+from tests.simulate.mirror import check_screens
+from tests.simulate.people import Manner
 from tests.simulate.process import Process, edges
 from tests.simulate.promises import Broken, Promise
 from tests.simulate.town import Town
@@ -24,7 +26,6 @@ from tests.usecases.scene import SeededChance
 _TICK_S: Final = 5.0
 _CALM_S: Final = 900.0
 """How long everybody is quiet at the end, so that everything settles."""
-_LONGEST_S: Final = 40 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,12 @@ class Plan:
     """So many deals have to end."""
     faults: frozenset[str] = frozenset()
     groups: int = 6
+    cast: tuple[Manner, ...] = ()
+    """One group of people who are like this, instead of groups made by chance."""
+    longest: float = 24 * 3600.0
+    """Seconds after which the deals must have ended."""
+    options: bool = True
+    """Whether they change the rules before they start."""
 
 
 class Report(NamedTuple):
@@ -92,10 +99,21 @@ class Simulation:
         try:
             with edges(self.loop):
                 run_virtually(self.loop, self._run())
+            if self.judge.broken is None:
+                self._look_around()
         finally:
             root.removeHandler(watch)
             self.judge.close()
         return self._report()
+
+    def _look_around(self) -> None:
+        """Everything has settled: does everybody see how it is?"""
+        try:
+            self.judge.ledger.check_soundness()
+            games = sorted(self.judge.ledger.games)
+            asyncio.run(check_screens(self.path, self.town, games))
+        except Broken as broken:
+            self.judge.fail(broken.promise, broken.what)
 
     def _report(self) -> Report:
         judge = self.judge
@@ -113,7 +131,13 @@ class Simulation:
         )
 
     async def _run(self) -> None:
-        self.town.settle(self.plan.groups)
+        plan = self.plan
+        self.town.street.options = plan.options
+        if plan.cast:
+            everybody = [self.town.person("ru", manner) for manner in plan.cast]
+            self.town.group(everybody, "supergroup")
+        else:
+            self.town.settle(plan.groups)
         tasks = [
             self.loop.create_task(each.live(), name=str(each.person.id))
             for each in self.town.people.values()
@@ -124,14 +148,9 @@ class Simulation:
         for task in (*tasks, living):
             task.add_done_callback(self._fell)
         await self._until_the_end(living)
-        for task in (*tasks, living):
-            task.cancel()
-        done = await asyncio.gather(*tasks, living, return_exceptions=True)
+        await _swept((*tasks, living))
         if self._process is not None:
             await self._process.bury()
-        for error in done:
-            if isinstance(error, Exception):
-                raise error
 
     def _fell(self, task: asyncio.Task[None]) -> None:
         """A task of the simulation itself has failed: there is nothing more to be learnt."""
@@ -139,14 +158,16 @@ class Simulation:
             self._over.set()
 
     async def _until_the_end(self, living: asyncio.Task[None]) -> None:
-        while self.judge.ended < self.plan.deals and self.loop.time() < _LONGEST_S:
+        while self.judge.ended < self.plan.deals and self.loop.time() < self.plan.longest:
             if living.done() or await self._over_in(_TICK_S):
                 return
         if self.judge.ended < self.plan.deals:
             self.judge.fail(Promise.WAITING, f"only {self.judge.ended} deals have ended")
             return
         self.town.street.quiet = self.weather.fair = True
-        await self._over_in(_CALM_S)
+        if not await self._over_in(_CALM_S):
+            self.trouble.pause = _CALM_S  # nobody starts it again
+            await self.stop()
 
     async def _over_in(self, seconds: float) -> bool:
         try:
@@ -229,3 +250,17 @@ class Simulation:
         while True:
             await asyncio.sleep(_TICK_S)
             self.judge.tick()
+
+
+async def _swept(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """End these tasks; what went wrong in one of them is raised.
+
+    One that was just about to get an answer overhears that it is cancelled, so it is told again.
+    """
+    while waiting := [each for each in tasks if not each.done()]:
+        for task in waiting:
+            task.cancel()
+        await asyncio.wait(waiting, timeout=0.001)
+    for task in tasks:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            raise error

@@ -16,19 +16,19 @@ def run(folder: Path, plan: Plan) -> Report:
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 def test_a_town_full_of_trouble_breaks_no_promise(tmp_path: Path) -> None:
-    report = run(tmp_path / "town", Plan(seed=1, deals=3, faults=EVERY, groups=4))
+    report = run(tmp_path / "town", Plan(seed=1, deals=2, faults=EVERY, groups=3))
     assert report.broken is None
-    assert report.deals >= 3
+    assert report.deals >= 2
     assert report.lives > 1
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 def test_the_same_seed_gives_the_same_run(tmp_path: Path) -> None:
-    plan = Plan(seed=3, deals=1, faults=EVERY, groups=2)
+    plan = Plan(seed=3, deals=1, faults=EVERY, groups=1)
     first, second = (run(tmp_path / name, plan) for name in ("first", "second"))
     assert first == second
-    other = run(tmp_path / "other", Plan(seed=4, deals=1, faults=EVERY, groups=2))
+    other = run(tmp_path / "other", Plan(seed=4, deals=1, faults=EVERY, groups=1))
     assert other.trace != first.trace
 
 
