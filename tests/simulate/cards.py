@@ -7,6 +7,7 @@ from typing import Final
 
 from engine import Card, GameState, Step, redact, view_for
 
+EVERY_CARD: Final = frozenset(rank + suit for rank in ("10", *"23456789JQKA") for suit in "schd")
 _FACE: Final = re.compile(r"(10|[2-9ВДКТJQKA])([♠♣♦♥])")
 _NAME: Final = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([schd])(?![0-9A-Za-z])")
 _LETTERS: Final = {"В": "J", "Д": "Q", "К": "K", "Т": "A"}

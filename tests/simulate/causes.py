@@ -60,7 +60,7 @@ def check_actions(entry: Entry, cause: Cause | None, now: int) -> None:
         Broken: PRESS.
     """
     for change in entry.changes:
-        if len(change.steps) > 1:
+        if len(change.steps) > 1 and not _decides_for_others(cause):
             raise Broken(Promise.PRESS, f"{len(change.steps)} actions at once: {change.steps}")
         for state, action in change.steps:
             if cause is None:
@@ -77,9 +77,29 @@ def _check_pressed(change: Change, state: GameState, action: Action, cause: Caus
     leaving = cause.left or cause.data.startswith("y:")
     if leaving and isinstance(action, Resign) and action.seat == seat:
         return
+    if _decides_for_others(cause) and action in _unasked(state, action.seat):
+        return
     wanted = _pressed(game, state, cause)
     if cause.game != game.id or wanted != action:
         raise Broken(Promise.PRESS, f"{cause.data} of {cause.person} was played as {action}")
+
+
+def _decides_for_others(cause: Cause | None) -> bool:
+    """Whether a press or a leaving can end with decisions that somebody else owed.
+
+    Those who are tired of waiting pass others over, and robots that nobody waits for any more
+    finish a deal at once.
+    """
+    return cause is not None and (
+        bool(cause.left) or cause.data.startswith("y:") or cause.data.endswith(":hurry")
+    )
+
+
+def _unasked(state: GameState, seat: int) -> tuple[Action, ...]:
+    """What is decided in a seat for somebody who does not decide."""
+    if seat not in state.active:
+        return ()
+    return timeout_action(state, seat), robot_action(view_for(state, seat))
 
 
 def _pressed(game: Known, state: GameState, cause: Cause) -> Action | None:
