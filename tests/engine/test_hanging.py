@@ -589,3 +589,11 @@ def test_a_record_with_ladders_is_read() -> None:
     *_, last = replay(read_record(text))
     assert last.state.outcome is not None
     assert last.state.outcome.ladders == (9, 1)
+
+
+@pytest.mark.parametrize(("honesty", "lies"), [("face_down", True), ("checked", False)])
+def test_who_may_lie_may_lie_too_where_no_pogony_are_led(honesty: str, *, lies: bool) -> None:
+    """C4.28 with B2.S7: tables without погоны for the leader leave the defender's lies alone."""
+    state = campaign("8s Ks 6h | 7h 9c Qc", right=False, beat_honesty=honesty)
+    led = play(state, "0 attack 8s")
+    assert (why_not(led, "1 beat 8s 7h") is None) == lies
