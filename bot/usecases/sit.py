@@ -21,11 +21,12 @@ async def sit(work: UnitOfWork, who: Person, game: int, chat: int) -> Reply:
         return lobby
     if not person.reachable and not await plays_here(work, chat):
         return link_to(lobby)
-    return await take_seat(work, lobby, person) or Toast("seated")
+    seated = Toast("seated" if person.reachable else "seated-here")
+    return await take_seat(work, lobby, person) or seated
 
 
 async def take_seat(work: UnitOfWork, lobby: Game, person: Person) -> Toast | None:
-    """Seat a reachable person; answers why not."""
+    """Seat somebody who can be shown a hand; answers why not."""
     if (hindrance := why_not_sit(gathering_of(lobby), person.id)) is not None:
         return Toast(hindrance)
     if person.id in await work.presence.absent(lobby.place.chat):

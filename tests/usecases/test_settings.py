@@ -5,8 +5,10 @@ import pytest
 from bot.preferences import GroupPreferences, PersonPreferences
 from bot.usecases.open_lobby import open_lobby
 from bot.usecases.settings import choose_setting, show_settings, turn_settings
+from bot.usecases.sit import sit
+from bot.usecases.start_game import start_game
 from bot.usecases.stop_game import stop_game
-from bot.values import NoticeKind, Place, Post, Stage, Toast
+from bot.values import NoticeKind, OpenBot, Place, Post, Stage, Toast
 from tests.usecases.scene import ANN, BOB, GROUP, OUTDATED, TABLE, TITLE, Scene
 
 MESSAGE = 77
@@ -138,3 +140,12 @@ def test_the_first_value_is_not_kept() -> None:
     assert chosen == GroupPreferences()
     with pytest.raises(ValueError, match="table cannot be hologram"):
         chosen.having("table", "hologram")
+
+
+async def test_where_hands_are_shown_in_the_group_everybody_sits_down(scene: Scene) -> None:
+    await scene.reach(ANN)
+    game = await scene.lobby(ANN)
+    assert isinstance(await scene.do(sit, BOB, game, GROUP.chat), OpenBot)
+    await scene.do(choose_setting, ANN, GROUP.chat, MESSAGE, "hands", "anywhere", is_admin=True)
+    assert await scene.do(sit, BOB, game, GROUP.chat) == Toast("seated-here")
+    assert await scene.do(start_game, scene.chance, ANN, game, GROUP.chat) is None

@@ -24,6 +24,7 @@ too-weak-no-trumps = This card won’t beat it. There are no trumps: you need a 
 ## Lobby
 
 seated = You’re in. Your cards will come in private.
+seated-here = You’re at the table. I’ll show your cards here: “My cards” under the table.
 already-seated = You’re already sitting. Comfy?
 not-seated = You’re not at this table.
 stood-up = You got up from the table.
