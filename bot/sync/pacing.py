@@ -32,7 +32,15 @@ class Pace:
     per_second: int = 28
     """Calls to all chats in any second."""
     kept_for_urgent: int = 8
-    """How many of these only calls for somebody whose turn it is may use."""
+    """How many of these only calls for somebody whose turn it is may use, at least.
+
+    The more such calls there are, the more are kept for them: `urgent_margin` more than went in
+    the last second, but for `left_for_others`.
+    """
+    urgent_margin: int = 6
+    left_for_others: int = 3
+    kept_for_groups: int = 2
+    """How many of what is left only groups may use: a table is seen by everybody."""
     first_pause: float = 1.0
     """After a call without an answer; doubled each time that follows."""
     longest_pause: float = 60.0
@@ -40,7 +48,7 @@ class Pace:
     @classmethod
     def off(cls) -> Self:
         """No limits at all: for tests and benchmarks, against a server that has none."""
-        return cls(group_gap=0, private_gap=0, per_second=0, kept_for_urgent=0, first_pause=0.01)
+        return cls(group_gap=0, private_gap=0, per_second=0, first_pause=0.01)
 
     def pauses(self) -> Iterator[float]:
         """How long to wait after each failure in a row; never ends."""
@@ -63,19 +71,20 @@ class Pacer:
 
     pace: Pace
     _chats: defaultdict[int, _Chat] = field(default_factory=lambda: defaultdict(_Chat))
-    _recent: deque[float] = field(default_factory=deque)
+    _recent: deque[tuple[float, bool]] = field(default_factory=deque)
+    """When the latest calls went, and whether they were urgent."""
 
     def wait(self, chat: int, now: float, *, urgent: bool) -> float:
         """How long until a call to this chat may go; 0: now."""
         chat_wait = self._chat_wait(chat, now, urgent=urgent)
-        return max(chat_wait, self._overall_wait(now, urgent=urgent), 0.0)
+        return max(chat_wait, self._overall_wait(chat, now, urgent=urgent), 0.0)
 
-    def took(self, chat: int, now: float) -> None:
+    def took(self, chat: int, now: float, *, urgent: bool) -> None:
         """Count a call that goes now."""
         account = self._chats[chat]
         account.free_at = max(account.free_at, now) + self._gap(chat)
         if self.pace.per_second:
-            self._recent.append(now)
+            self._recent.append((now, urgent))
             if len(self._recent) > self.pace.per_second:
                 self._recent.popleft()
         self._forget(now)
@@ -92,13 +101,21 @@ class Pacer:
         paid = account.free_at - (self._burst(chat, urgent=urgent) - 1) * self._gap(chat)
         return max(paid, account.closed_until) - now
 
-    def _overall_wait(self, now: float, *, urgent: bool) -> float:
+    def _overall_wait(self, chat: int, now: float, *, urgent: bool) -> float:
         if not self.pace.per_second:
             return 0.0
-        most = self.pace.per_second - (0 if urgent else self.pace.kept_for_urgent)
+        most = self.pace.per_second if urgent else self._left(chat, now)
         if len(self._recent) < most:
             return 0.0
-        return self._recent[-most] + _SECOND - now
+        return self._recent[-most][0] + _SECOND - now
+
+    def _left(self, chat: int, now: float) -> int:
+        """How many calls in a second there may be before one that nobody waits for."""
+        pace = self.pace
+        urgent = sum(each and at > now - _SECOND for at, each in self._recent)
+        kept = max(pace.kept_for_urgent, urgent + pace.urgent_margin)
+        left = max(pace.per_second - kept, pace.left_for_others)
+        return left if chat < 0 else left - pace.kept_for_groups
 
     def _burst(self, chat: int, *, urgent: bool) -> int:
         if chat < 0:

@@ -88,7 +88,7 @@ class Reconciler:
             if self._now() + wait > until:
                 return False
             await asyncio.sleep(wait)
-        self._pacer.took(chat, self._now())
+        self._pacer.took(chat, self._now(), urgent=True)
         return True
 
     async def closed(self, chat: int, seconds: float) -> None:
@@ -165,7 +165,7 @@ class Reconciler:
                 elif isinstance(job, Job) and job.picture.game in self._changed:
                     await self._look_at(job.picture.game)
                 else:
-                    self._pacer.took(chat, self._now())
+                    self._pacer.took(chat, self._now(), urgent=urgent)
                     await self._do(chat, job)
                     after_notice = isinstance(job, Notice)
         finally:

@@ -207,7 +207,10 @@ class _Table:
     async def _act(self) -> None:
         moves = [(each, move) for each in self._people if (move := each.move()) is not None]
         if moves:
-            person, move = self._dice.choice(moves)
+            newest = max(_changed(move) for _, move in moves)
+            person, move = self._dice.choice(
+                [each for each in moves if _changed(each[1]) == newest]
+            )
         else:
             person = self._people[0]
             again = [each for each in person.buttons(self._chat) if each.data.endswith(":again")]
@@ -222,3 +225,8 @@ class _Table:
             await press(self._town.box, who, chat, move.message.id, {"data": move.data})
         except Impossible:
             return  # the message has just changed
+
+
+def _changed(move: Seen) -> int:
+    """When the hand last rang or changed: people look there, and not at one that is old."""
+    return move.message.edited_at or move.message.date

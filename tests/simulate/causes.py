@@ -30,6 +30,8 @@ class Cause:
     data: str = ""
     """What the button carried; empty for everything that is no press."""
     query: str = ""
+    chat: int = 0
+    """Where it was pressed."""
     left: int = 0
     """Who has left the group."""
     refused: bool = False
@@ -46,7 +48,8 @@ def cause_of(update: Json) -> Cause:
     """What an update asks for."""
     if (query := update.get("callback_query")) is not None:
         who = query["from"]
-        return Cause(who["id"], who["language_code"], query["data"], query["id"])
+        chat = query["message"]["chat"]["id"]
+        return Cause(who["id"], who["language_code"], query["data"], query["id"], chat)
     message = update.get("message", {})
     who = message.get("from", {})
     left = message.get("left_chat_member", {}).get("id", 0)

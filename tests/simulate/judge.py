@@ -170,6 +170,8 @@ class Judge:
             self._owed[cause.query] = self.now()
             self._queries[cause.query] = cause
             self._refreshed[cause.person] = self.now()
+            if cause.data[0] not in _SHOWN_IN_POSTS:
+                self._refreshed[cause.chat] = self.now()  # a page that is turned to itself
         return cause
 
     def _note(self, change: Change) -> None:
@@ -282,7 +284,7 @@ class Judge:
             self._check_owner(key, sheet.data)
         elif call.heard:
             self._unclaimed[key] = self.now()
-        self._messages[key] = _Message()
+        self._messages[key] = _Message(doubtful=not call.heard)
 
     def _check_owner(self, key: tuple[int, int], data: Sequence[str]) -> None:
         """A table or a hand is only written where the bot has noted that it is."""

@@ -26,7 +26,7 @@ def _sent(pacer: Pacer, calls: Sequence[tuple[int, float, bool]]) -> list[tuple[
         now += later
         while (wait := pacer.wait(chat, now, urgent=urgent)) > 0:
             now += wait
-        pacer.took(chat, now)
+        pacer.took(chat, now, urgent=urgent)
         sent.append((now, chat))
     return sent
 
@@ -67,9 +67,33 @@ def test_after_a_silence_there_is_a_burst_again() -> None:
 def test_some_room_is_kept_for_those_whose_turn_it_is() -> None:
     pacer = Pacer(Pace())
     for chat in range(1, 21):
-        pacer.took(chat, 0.0)
+        pacer.took(chat, 0.0, urgent=False)
     assert pacer.wait(99, 0.0, urgent=False) == pytest.approx(1.0)
     assert pacer.wait(99, 0.0, urgent=True) == 0
+
+
+def test_the_more_people_must_act_the_more_room_is_kept_for_them() -> None:
+    pacer = Pacer(Pace())
+    for chat in range(1, 16):
+        pacer.took(chat, 0.0, urgent=True)
+    assert pacer.wait(99, 0.1, urgent=False) == pytest.approx(0.9)
+    assert pacer.wait(99, 0.1, urgent=True) == 0
+    assert pacer.wait(99, 1.0, urgent=False) == 0
+
+
+def test_tables_come_before_hands_that_are_only_watched() -> None:
+    pacer = Pacer(Pace())
+    for chat in range(1, 19):
+        pacer.took(chat, 0.0, urgent=False)
+    assert pacer.wait(99, 0.0, urgent=False) == pytest.approx(1.0)
+    assert pacer.wait(GROUP, 0.0, urgent=False) == 0
+
+
+def test_nobody_is_kept_waiting_for_ever_by_those_who_must_act() -> None:
+    pacer = Pacer(Pace())
+    for number in range(280):
+        pacer.took(number, number / 28, urgent=True)
+    assert pacer.wait(99, 10.0, urgent=False) <= 1.0
 
 
 def test_the_hand_of_whoever_must_act_does_not_wait_behind_moves_they_only_watched() -> None:
@@ -79,7 +103,7 @@ def test_the_hand_of_whoever_must_act_does_not_wait_behind_moves_they_only_watch
     assert pacer.wait(PERSON, now, urgent=False) > 0
     for _ in range(Pace().private_kept):
         assert pacer.wait(PERSON, now, urgent=True) == 0
-        pacer.took(PERSON, now)
+        pacer.took(PERSON, now, urgent=True)
     assert pacer.wait(PERSON, now, urgent=True) > 0
 
 
@@ -101,5 +125,5 @@ def test_without_limits_nothing_waits_but_a_pause_still_holds() -> None:
 def test_settled_accounts_are_dropped() -> None:
     pacer = Pacer(Pace(per_second=0))
     for number in range(5000):
-        pacer.took(number + 1, number * 0.01)
+        pacer.took(number + 1, number * 0.01, urgent=False)
     assert len(pacer._chats) <= 1001  # noqa: SLF001 - memory is what this is about
