@@ -13,6 +13,8 @@ from typing import Final, TypeAlias, assert_never
 from bot.tallies import Asked, Order, Period
 from engine import Action, Card, InvalidNotation, Misnamed, card, format_action, parse_action
 
+GREETED: Final = "hi"
+"""What the link that adds the bot to a group says there: nothing that needs an answer."""
 MAX_BYTES: Final = 64
 """The longest callback data that is ever written (Telegram takes no longer)."""
 
@@ -157,6 +159,11 @@ class LeavePress:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPress:
+    """`o`: open a table in the group in which it is pressed."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsPress:
     """`s:table`, `s:table:picture`, `s:`: turn to a setting, choose a value, turn to all.
 
@@ -200,6 +207,7 @@ Press: TypeAlias = (
     | TablePress
     | CutPress
     | LeavePress
+    | OpenPress
     | SettingsPress
     | ReplayPress
     | RecordPress
@@ -215,6 +223,7 @@ _KEY: Final = re.compile(rf"[0-9a-f]{{{KEY_DIGITS}}}|", re.ASCII)
 _STEP: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)
 _CUT: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
+_OPEN: Final = "o"
 _SETTING: Final = re.compile(r"s:(|[a-z]{1,16})(?:(?<=[a-z]):([a-z]{1,16}))?", re.ASCII)
 _TOP: Final = re.compile(r"([a-z]{1,9}):([a-z]{1,9})(?::([1-9][0-9]{0,5}))?", re.ASCII)
 _LARGEST_PAGE: Final = 100_000
@@ -249,7 +258,7 @@ def fits(press: Press) -> bool:
     return len(_text(press).encode()) <= MAX_BYTES
 
 
-def _text(press: Press) -> str:  # noqa: C901, PLR0911 - one line a kind
+def _text(press: Press) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     match press:
         case LobbyPress(game, verb, name):
             return f"l:{game}:{verb}:{name}" if name else f"l:{game}:{verb}"
@@ -269,6 +278,8 @@ def _text(press: Press) -> str:  # noqa: C901, PLR0911 - one line a kind
             return f"d:{game}:{key}"
         case LeavePress(game, person, sure):
             return f"{'y' if sure else 'n'}:{game}:leave:{person}"
+        case OpenPress():
+            return _OPEN
         case SettingsPress(key, value):
             return f"s:{key}:{value}" if value else f"s:{key}"
         case TopPress() | HistoryPress() | SeasonPress():
@@ -292,6 +303,8 @@ def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
     """The press that wrote this data; None when no button of ours can have written it."""
     if len(data.encode(errors="replace")) > MAX_BYTES:
         return None
+    if data == _OPEN:
+        return OpenPress()
     kind, _, rest = data.partition(":")
     if kind == "s":
         return _settings(data)

@@ -193,6 +193,8 @@ class NoticeKind(StrEnum):
     """A plain text of the catalogue: data = {"key": …, "args": {…}}."""
     HELP = "help"
     WELCOME = "welcome"
+    GREETING = "greeting"
+    """In a group to which the bot was just added."""
     RULES = "rules"
     TOP = "top"
     ME = "me"

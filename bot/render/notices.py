@@ -3,7 +3,8 @@
 What `Notice.data` holds, by kind (names are raw; they are cleaned and escaped here):
 
     SAID           {"key": str, "args": {name: str | int}}
-    HELP, WELCOME  {}
+    HELP, GREETING {}
+    WELCOME        {"bot": str}
     RULES          {"preset": str, "overrides": {field: value}, "number": int | None}
     TOP, SEASON, SEASON_OVER   see `bot.render.boards`
     ME, HISTORY    see `bot.render.past`
@@ -19,7 +20,7 @@ Data of another shape is a mistake of the bot and raises TypeError.
 from collections.abc import Mapping
 from html import escape
 
-from bot.buttons import LeavePress, pack
+from bot.buttons import GREETED, LeavePress, OpenPress, pack
 from bot.i18n import Translator
 from bot.lobby.house_rules import HouseRules
 from bot.preferences import GroupPreferences, PersonPreferences
@@ -45,7 +46,9 @@ def notice(message: Notice) -> Screen:  # noqa: C901, PLR0911, PLR0912 - one lin
         case NoticeKind.HELP:
             return Screen(say("help"))
         case NoticeKind.WELCOME:
-            return Screen(say("welcome"))
+            return _welcome(data, say)
+        case NoticeKind.GREETING:
+            return _greeting(say)
         case NoticeKind.RULES:
             return Screen(_rules(data, say))
         case NoticeKind.TOP:
@@ -68,6 +71,16 @@ def notice(message: Notice) -> Screen:  # noqa: C901, PLR0911, PLR0912 - one lin
             return replay_screen(data, say)
         case NoticeKind.RECORD:
             return _record(data, say)
+
+
+def _welcome(data: Mapping[str, Json], say: Translator) -> Screen:
+    link = f"https://t.me/{text_in(data, 'bot')}?startgroup={GREETED}"
+    return Screen(say("welcome"), ((Button(say("button-add"), url=link, style=Style.PRIMARY),),))
+
+
+def _greeting(say: Translator) -> Screen:
+    begin = Button(say("button-open"), pack(OpenPress()), style=Style.SUCCESS)
+    return Screen(say("greeting"), ((begin,),))
 
 
 def _said(data: Mapping[str, Json], say: Translator) -> str:

@@ -14,6 +14,7 @@ from bot.buttons import (
     LeavePress,
     LobbyPress,
     LobbyVerb,
+    OpenPress,
     PlayPress,
     Press,
     RecordPress,
@@ -44,6 +45,7 @@ from bot.usecases.focus import focus
 from bot.usecases.hurry import hurry
 from bot.usecases.leave import leave, stay
 from bot.usecases.next_game import sit_or_wait, want_next
+from bot.usecases.open_lobby import open_by_press
 from bot.usecases.pin_rules import pin_rules, unpin_rules
 from bot.usecases.play_action import play_action
 from bot.usecases.refresh import remove_message
@@ -82,6 +84,8 @@ def needs_admin(press: Press) -> bool:
     match press:
         case LobbyPress(verb=LobbyVerb.PIN | LobbyVerb.UNPIN):
             return True
+        case OpenPress():
+            return True
         case SettingsPress(value=value):
             return bool(value)
         case SeasonPress(verb=verb):
@@ -111,6 +115,10 @@ def deed_of(  # noqa: C901, PLR0911 - one line a kind
             return lambda work: focus(work, by.who, game, bout, chosen)
         case WhyPress(game, bout, held):
             return lambda work: explain_card(work, by.who, game, bout, held)
+        case OpenPress():
+            return lambda work: open_by_press(
+                work, chance, by.who, Place(by.chat, by.topic), is_admin=by.is_admin
+            )
         case SettingsPress():
             return _about_settings(press, by)
         case TopPress() | HistoryPress() | SeasonPress():

@@ -18,7 +18,7 @@ from bot.telegram import commands
 from bot.telegram.errors import translated
 from bot.telegram.updates import Deed
 from bot.usecases.leave import leave_chat
-from bot.usecases.membership import blocked, bot_removed, came_back, unblocked
+from bot.usecases.membership import blocked, bot_added, bot_removed, came_back, unblocked
 from bot.usecases.moving import move_chat
 from bot.usecases.muting import try_again
 
@@ -126,8 +126,12 @@ def _standing(change: ChatMemberUpdated) -> Deed | None:
         return (lambda work: blocked(work, who)) if gone else (lambda work: unblocked(work, who))
     if change.chat.type == ChatType.CHANNEL:
         return None
-    chat = change.chat.id
-    return (lambda work: bot_removed(work, chat)) if gone else (lambda work: try_again(work, chat))
+    chat, title = change.chat.id, change.chat.title or ""
+    if gone:
+        return lambda work: bot_removed(work, chat)
+    if change.old_chat_member.status in _GONE:
+        return lambda work: bot_added(work, chat, title)
+    return lambda work: try_again(work, chat)
 
 
 async def _became(bot: Bot, group: int) -> int | None:

@@ -11,6 +11,7 @@ from typing import Final
 from aiogram.enums import ChatType
 from aiogram.types import Message, User
 
+from bot.buttons import GREETED
 from bot.ports import Chance, UnitOfWork
 from bot.tallies import Calendar
 from bot.telegram.links import Links
@@ -68,6 +69,8 @@ class Command:
     title: str
     """Of the group; empty in private."""
     private: bool
+    bot: str
+    """The username of whom it was said to."""
 
 
 def read_command(message: Message, username: str, links: Links) -> Command | None:
@@ -86,6 +89,7 @@ def read_command(message: Message, username: str, links: Links) -> Command | Non
         place_of(message),
         chat.title or "",
         private=private,
+        bot=username,
     )
 
 
@@ -183,7 +187,7 @@ async def _where_it_is_now(work: UnitOfWork, said: Command) -> Command:
 def _in_private(said: Command, calendar: Calendar) -> Deed:
     match said.name:
         case "start":
-            return lambda work: welcome(work, said.who, said.payload)
+            return lambda work: welcome(work, said.who, said.payload, said.bot)
         case "me":
             return lambda work: show_me(work, calendar, said.who, said.place)
         case "hand":
@@ -225,6 +229,8 @@ def _at_table(  # noqa: C901, PLR0911 - one line a command
             return lambda work: stop_game(work, said.who, said.place, is_admin=is_admin)
         case "settings":
             return lambda work: show_settings(work, said.who, said.place)
+        case "start" if said.words == GREETED:
+            return None
         case "help" | "start":
             return lambda work: show_help(work, said.who, said.place)
         case _:

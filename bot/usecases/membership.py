@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from bot.ports import UnitOfWork
 from bot.usecases.lookup import met
+from bot.usecases.muting import try_again
 from bot.usecases.refresh import back_in_touch
 from bot.usecases.telling import tell_privately, text
-from bot.values import Game, NoticeKind, Person, Stage
+from bot.values import Game, Notice, NoticeKind, Person, Stage
 
 
 async def unblocked(work: UnitOfWork, who: Person) -> None:
@@ -30,6 +31,16 @@ async def came_back(work: UnitOfWork, people: Sequence[Person], chat: int) -> No
     for who in people:
         person = await met(work, who)
         await work.presence.came(here, person.id)
+
+
+async def bot_added(work: UnitOfWork, chat: int, title: str) -> None:
+    """The bot is in a group: it says once what it is for, with the button that begins."""
+    await try_again(work, chat)
+    known = await work.chats.title(chat)
+    await work.chats.meet(chat, title)
+    if not known:
+        language = await work.chats.language(chat)
+        await work.notices.put(Notice(chat, NoticeKind.GREETING, {}, language))
 
 
 async def bot_removed(work: UnitOfWork, chat: int) -> None:

@@ -55,6 +55,15 @@ async def open_lobby(
     await call_waiting(work, lobby)
 
 
+async def open_by_press(
+    work: UnitOfWork, chance: Chance, who: Person, place: Place, *, is_admin: bool
+) -> None:
+    """The same by the button of the greeting, in a group that is known already."""
+    title = await work.chats.title(place.chat)
+    if title:
+        await open_lobby(work, chance, who, place, title, is_admin=is_admin)
+
+
 async def only_admins_open(work: UnitOfWork, place: Place) -> bool:
     """Whether this group has chosen that its admins open the tables."""
     return (await work.chats.preferences(place.chat))["opening"] == "admins"

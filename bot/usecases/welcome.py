@@ -15,17 +15,18 @@ from bot.values import Game, Json, NoticeKind, Person, Place, Stage
 _LINK: Final = re.compile(r"([src])([0-9]{1,18})")
 
 
-async def welcome(work: UnitOfWork, who: Person, payload: str) -> None:
+async def welcome(work: UnitOfWork, who: Person, payload: str, bot: str) -> None:
     """Remember that the person can be written to, and do what the link was for.
 
     `s12` is the link of game 12: it seats them, or brings their hand if they are playing already;
     `r12` and `c12` bring its replay and its record once it is over.
-    Anything else is answered with the welcome.
+    Anything else is answered with the welcome, which has a link that adds the bot, called `bot`,
+    to a group.
     """
     person = await met(work, who, Place(who.id))
     link = _LINK.fullmatch(payload)
     if link is None:
-        await tell_privately(work, person, NoticeKind.WELCOME, {})
+        await tell_privately(work, person, NoticeKind.WELCOME, {"bot": bot})
         return
     game = await find(work, int(link[2]))
     if game is None:

@@ -155,7 +155,7 @@ def test_a_whole_game(language: str, game: str) -> None:
 
 
 def test_welcome_and_help(language: str) -> None:
-    welcome = notice(Notice(1, NoticeKind.WELCOME, {}, language)).text
+    welcome = notice(Notice(1, NoticeKind.WELCOME, {"bot": "durak_bot"}, language)).text
     assert "/durak" in _checked(welcome)
     help_text = _checked(notice(Notice(1, NoticeKind.HELP, {}, language)).text)
     assert all(f"/{name}" in help_text for name in GROUP_COMMANDS if name != "help")

@@ -179,7 +179,7 @@ async def test_who_has_left_the_group_sits_down_nowhere_in_it(scene: Scene) -> N
     await scene.reach(CAT)
     await scene.do(leave_chat, scene.chance, CAT, GROUP.chat)
     assert await scene.do(sit, CAT, lobby, GROUP.chat) == Toast("not-in-group")
-    await scene.do(welcome, CAT, f"s{lobby}")
+    await scene.do(welcome, CAT, f"s{lobby}", "durak_bot")
     assert [each.data.get("key") for each in await scene.notices()] == ["not-in-group"]
     await scene.do(came_back, [CAT], GROUP.chat)
     assert await scene.do(sit, CAT, lobby, GROUP.chat) == Toast("seated")

@@ -36,7 +36,7 @@ async def test_pressing_start_is_coming_back_as_well(scene: Scene) -> None:
     game = await scene.table(ANN, BOB)
     await scene.post(game, hand_of(ANN), 12, chat=ANN.id)
     await scene.do(blocked, ANN)
-    await scene.do(welcome, ANN, "")
+    await scene.do(welcome, ANN, "", "durak_bot")
     assert (await scene.person(ANN)).reachable
     (post,) = await scene.posts(game)
     assert post.retired

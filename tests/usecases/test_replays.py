@@ -91,7 +91,7 @@ async def test_who_has_no_private_chat_gets_the_link(scene: Scene) -> None:
     assert await scene.do(show_replay, EVE, game.id, GROUP.chat) == OpenBot(f"r{game.id}")
     assert await scene.do(show_record, EVE, game.id, GROUP.chat) == OpenBot(f"c{game.id}")
     for payload, kind in (("r", NoticeKind.REPLAY), ("c", NoticeKind.RECORD)):
-        await scene.do(welcome, EVE, f"{payload}{game.id}")
+        await scene.do(welcome, EVE, f"{payload}{game.id}", "durak_bot")
         assert (await told(scene)).kind is kind
 
 
@@ -203,7 +203,7 @@ async def _everything(scene: Scene, who: Person, game: Game) -> None:
     for place, words in ((GROUP, ""), (GROUP, "1"), (Place(who.id), "")):
         await scene.do(replay_command, who, place, words)
     for what in "rc":
-        await scene.do(welcome, who, f"{what}{game.id}")
+        await scene.do(welcome, who, f"{what}{game.id}", "durak_bot")
 
 
 @pytest.mark.parametrize("stage", [Stage.LOBBY, Stage.PLAYING, Stage.CLOSED])

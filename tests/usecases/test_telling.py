@@ -39,7 +39,7 @@ def private(person: Person) -> Place:
 
 
 async def test_the_first_start_makes_somebody_reachable_and_welcomes_them(scene: Scene) -> None:
-    await scene.do(welcome, ANN, "")
+    await scene.do(welcome, ANN, "", "durak_bot")
     assert (await scene.person(ANN)).reachable
     (notice,) = await scene.notices()
     assert (notice.chat, notice.kind, notice.language) == (ANN.id, NoticeKind.WELCOME, "ru")
@@ -50,14 +50,14 @@ async def test_the_first_start_makes_somebody_reachable_and_welcomes_them(scene:
 )
 async def test_a_payload_that_is_no_link_of_ours(scene: Scene, payload: str) -> None:
     game = await scene.lobby(ANN)
-    await scene.do(welcome, BOB, payload)
+    await scene.do(welcome, BOB, payload, "durak_bot")
     assert [notice.kind for notice in await scene.notices()] == [NoticeKind.WELCOME]
     assert await scene.seated(game) == (ANN.id,)
 
 
 async def test_the_link_of_a_lobby_seats_who_follows_it(scene: Scene) -> None:
     game = await scene.lobby(ANN)
-    await scene.do(welcome, BOB, f"s{game}")
+    await scene.do(welcome, BOB, f"s{game}", "durak_bot")
     assert await scene.seated(game) == (ANN.id, BOB.id)
     (notice,) = await scene.notices()
     assert (notice.chat, notice.data) == (BOB.id, {"key": "link-seated", "args": {}})
@@ -66,7 +66,9 @@ async def test_the_link_of_a_lobby_seats_who_follows_it(scene: Scene) -> None:
 @pytest.mark.parametrize("following", [1, 2])
 async def test_the_link_followed_twice_seats_once(scene: Scene, following: int) -> None:
     game = await scene.lobby(ANN)
-    await asyncio.gather(*(scene.do(welcome, BOB, f"s{game}") for _ in range(following + 1)))
+    await asyncio.gather(
+        *(scene.do(welcome, BOB, f"s{game}", "durak_bot") for _ in range(following + 1))
+    )
     assert await scene.seated(game) == (ANN.id, BOB.id)
     keys = [notice.data["key"] for notice in await scene.notices()]
     assert keys == ["link-seated"] + ["already-seated"] * following
@@ -78,14 +80,14 @@ async def test_the_link_of_a_full_lobby(scene: Scene) -> None:
     people = tuple(replace(CAT, id=500 + number) for number in range(3))
     await scene.save(replace(await scene.game(game), rules=full))
     for person in people:
-        await scene.do(welcome, person, f"s{game}")
+        await scene.do(welcome, person, f"s{game}", "durak_bot")
     assert len(await scene.seated(game)) == 4
     assert [notice.data["key"] for notice in await scene.notices()][-1] == "lobby-full"
 
 
 async def test_the_link_of_a_running_deal(scene: Scene) -> None:
     game = await scene.table(ANN, BOB)
-    await scene.do(welcome, CAT, f"s{game}")
+    await scene.do(welcome, CAT, f"s{game}", "durak_bot")
     assert [notice.data["key"] for notice in await scene.notices()] == ["started-already"]
     assert await scene.seated(game) == (ANN.id, BOB.id)
 
@@ -94,7 +96,7 @@ async def test_the_link_of_a_running_deal_brings_a_player_their_hand(scene: Scen
     game = await scene.table(ANN, BOB)
     await scene.do(blocked, BOB)
     await scene.post(game, hand_of(BOB), 6, chat=BOB.id)
-    await scene.do(welcome, BOB, f"s{game}")
+    await scene.do(welcome, BOB, f"s{game}", "durak_bot")
     assert [post.retired for post in await scene.posts(game)] == [True]
     assert (await scene.person(BOB)).reachable
     assert await scene.notices() == ()
@@ -104,7 +106,7 @@ async def test_the_link_of_a_running_deal_brings_a_player_their_hand(scene: Scen
 async def test_the_link_of_a_game_that_is_over(scene: Scene, *, existing: bool) -> None:
     game = await scene.lobby(ANN)
     await scene.do(stop_game, ANN, GROUP, is_admin=False)
-    await scene.do(welcome, BOB, f"s{game if existing else game + 100}")
+    await scene.do(welcome, BOB, f"s{game if existing else game + 100}", "durak_bot")
     (told,) = await scene.notices()
     assert told.data["key"] == ("lobby-closed" if existing else "game-over")
 

@@ -98,3 +98,8 @@ button-season = { $verb ->
 }
 button-season-top = 🏆 How it’s going
 button-watch-game = ⏪ No. { $number }
+
+## Getting to know each other
+
+button-add = ➕ Add to a group
+button-open = 🃏 Open a table

@@ -7,6 +7,9 @@ welcome =
     Add me to a group of friends and type /durak there to open a table.
     Your cards will show up here, for your eyes only. More: /help
 
+# In a group, to which the bot was just added.
+greeting = Hello! I deal the cards for Durak, with epaulettes and without. Tables, rules and who was the fool: I remember it all. Everyone sees only their own cards.
+
 help =
     <b>Durak with epaulettes</b>
 

@@ -98,3 +98,8 @@ button-season = { $verb ->
 }
 button-season-top = 🏆 Как идут дела
 button-watch-game = ⏪ № { $number }
+
+## Getting to know each other
+
+button-add = ➕ Добавить в группу
+button-open = 🃏 Открыть стол

@@ -98,3 +98,8 @@ button-season = { $verb ->
 }
 button-season-top = 🏆 Як ідуть справи
 button-watch-game = ⏪ № { $number }
+
+## Getting to know each other
+
+button-add = ➕ Додати до групи
+button-open = 🃏 Відкрити стіл
