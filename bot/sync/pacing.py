@@ -35,7 +35,7 @@ class Pace:
     """How many of these only calls for somebody whose turn it is may use, at least.
 
     The more such calls there are, the more are kept for them: `urgent_margin` more than went in
-    the last second, but for `left_for_others`.
+    the last second, or as many as wait, but for `left_for_others`.
     """
     urgent_margin: int = 6
     left_for_others: int = 3
@@ -73,16 +73,22 @@ class Pacer:
     _chats: defaultdict[int, _Chat] = field(default_factory=lambda: defaultdict(_Chat))
     _recent: deque[tuple[float, bool]] = field(default_factory=deque)
     """When the latest calls went, and whether they were urgent."""
+    _pressing: dict[int, float] = field(default_factory=dict)
+    """Chats to which an urgent call was told to wait, and when."""
 
     def wait(self, chat: int, now: float, *, urgent: bool) -> float:
         """How long until a call to this chat may go; 0: now."""
         chat_wait = self._chat_wait(chat, now, urgent=urgent)
-        return max(chat_wait, self._overall_wait(chat, now, urgent=urgent), 0.0)
+        overall_wait = self._overall_wait(chat, now, urgent=urgent)
+        if urgent and overall_wait > 0:
+            self._pressing[chat] = now
+        return max(chat_wait, overall_wait, 0.0)
 
     def took(self, chat: int, now: float, *, urgent: bool) -> None:
         """Count a call that goes now."""
         account = self._chats[chat]
         account.free_at = max(account.free_at, now) + self._gap(chat)
+        self._pressing.pop(chat, None)
         if self.pace.per_second:
             self._recent.append((now, urgent))
             if len(self._recent) > self.pace.per_second:
@@ -113,7 +119,8 @@ class Pacer:
         """How many calls in a second there may be before one that nobody waits for."""
         pace = self.pace
         urgent = sum(each and at > now - _SECOND for at, each in self._recent)
-        kept = max(pace.kept_for_urgent, urgent + pace.urgent_margin)
+        pressing = sum(at > now - 2 * _SECOND for at in self._pressing.values())
+        kept = max(pace.kept_for_urgent, urgent + max(pace.urgent_margin, pressing))
         left = max(pace.per_second - kept, pace.left_for_others)
         return left if chat < 0 else left - pace.kept_for_groups
 
@@ -127,6 +134,9 @@ class Pacer:
 
     def _forget(self, now: float) -> None:
         """Drop accounts that are settled, once in a while."""
+        if len(self._pressing) > _MANY:
+            fresh = ((chat, at) for chat, at in self._pressing.items() if at > now - 2 * _SECOND)
+            self._pressing = dict(fresh)
         if len(self._chats) <= _MANY:
             return
         for chat, account in list(self._chats.items()):

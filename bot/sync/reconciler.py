@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from bot.messaging import Messenger, MessengerError, Migrated, TooFast, Unavailable, Unreachable
@@ -63,6 +64,8 @@ class Reconciler:
         self._notices_changed = False
         self._looker: asyncio.Task[None] | None = None
         self._writers: dict[int, asyncio.Task[None]] = {}
+        self._bells: dict[int, asyncio.Event] = {}
+        """Wake a writer that waits its turn: there is something else to do in its chat."""
 
     def wake(self, games: Iterable[int], notices: bool = False) -> None:  # noqa: FBT001, FBT002 - what it says is in the name
         """Some games have changed, or notices were queued: show them soon."""
@@ -149,10 +152,12 @@ class Reconciler:
 
     def _write_to(self, chats: Iterable[int]) -> None:
         for chat in chats:
-            if chat not in self._writers:
-                writer = self._start(self._write(chat), f"write to {chat}")
-                if writer is not None:
-                    self._writers[chat] = writer
+            if chat in self._writers:
+                self._bells[chat].set()
+                continue
+            writer = self._start(self._write(chat), f"write to {chat}")
+            if writer is not None:
+                self._writers[chat], self._bells[chat] = writer, asyncio.Event()
 
     async def _write(self, chat: int) -> None:
         after_notice = False
@@ -161,7 +166,7 @@ class Reconciler:
                 urgent = isinstance(job, Job) and job.urgent
                 wait = self._pacer.wait(chat, self._now(), urgent=urgent)
                 if wait > 0:
-                    await asyncio.sleep(wait)  # and choose again: there may be something newer
+                    await self._wait(chat, wait)  # and choose again: there may be something newer
                 elif isinstance(job, Job) and job.picture.game in self._changed:
                     await self._look_at(job.picture.game)
                 else:
@@ -169,7 +174,15 @@ class Reconciler:
                     await self._do(chat, job)
                     after_notice = isinstance(job, Notice)
         finally:
-            del self._writers[chat]
+            del self._writers[chat], self._bells[chat]
+
+    async def _wait(self, chat: int, seconds: float) -> None:
+        """Wait so long, or until there is something that may be more urgent."""
+        bell = self._bells[chat]
+        bell.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await bell.wait()
 
     def _next(self, chat: int, *, after_notice: bool) -> Job | Notice | None:
         """What to do next in a chat: notices and screens in turn, and urgent screens first."""

@@ -89,6 +89,18 @@ def test_tables_come_before_hands_that_are_only_watched() -> None:
     assert pacer.wait(GROUP, 0.0, urgent=False) == 0
 
 
+def test_what_is_only_watched_lets_those_pass_who_wait_in_order_to_act() -> None:
+    pacer = Pacer(Pace())
+    for chat in range(1, 29):
+        pacer.took(chat, 0.0, urgent=False)
+    for chat in range(101, 126):
+        assert pacer.wait(chat, 0.5, urgent=True) > 0
+    for chat in range(201, 204):
+        pacer.took(chat, 1.0, urgent=False)
+    assert pacer.wait(GROUP, 1.0, urgent=False) > 0
+    assert pacer.wait(101, 1.0, urgent=True) == 0
+
+
 def test_nobody_is_kept_waiting_for_ever_by_those_who_must_act() -> None:
     pacer = Pacer(Pace())
     for number in range(280):
