@@ -33,6 +33,8 @@ _SHOWN_S: Final = 200
 _CLAIMED_S: Final = 20
 _NOT_MODIFIED: Final = "message is not modified"
 _RULES: Final = "rules"
+_OF_GAMES: Final = "lptfwyncrd"
+"""The first letters of buttons that belong to a game."""
 _SHOWN_IN_POSTS: Final = "ptfw"
 """The first letters of buttons of tables and hands."""
 
@@ -170,7 +172,7 @@ class Judge:
             self._owed[cause.query] = self.now()
             self._queries[cause.query] = cause
             self._refreshed[cause.person] = self.now()
-            if cause.data[0] not in _SHOWN_IN_POSTS:
+            if cause.data[0] not in _OF_GAMES:
                 self._refreshed[cause.chat] = self.now()  # a page that is turned to itself
         return cause
 
@@ -368,4 +370,10 @@ class Judge:
 
 
 def _game_of(data: Sequence[str]) -> int | None:
-    return int(data[0].split(":")[1]) if data else None
+    """The game that a message is about: the first of its buttons that names one tells it."""
+    for each in data:
+        kind, _, rest = each.partition(":")
+        number = rest.partition(":")[0]
+        if len(kind) == 1 and kind in _OF_GAMES and number.isdecimal():
+            return int(number)
+    return None

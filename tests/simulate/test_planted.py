@@ -211,11 +211,6 @@ def lose_answers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Answers, "give", lambda *_args: None)
 
 
-def edit_what_has_not_changed(patch: pytest.MonkeyPatch) -> None:
-    """Every message is edited after each move, whether it looks different or not."""
-    patch.setattr("bot.sync.books.Books._as_known", lambda _self, post: replace(post, digest=""))
-
-
 _table: Final = partial(Plan, options=False, longest=1500.0)
 
 PLANTED: Final[dict[Plant, tuple[Promise, Plan]]] = {
@@ -225,7 +220,7 @@ PLANTED: Final[dict[Plant, tuple[Promise, Plan]]] = {
     miss_the_alarm: (Promise.WAITING, _table(1, 1, cast=SLEEPY)),
     miss_the_change: (Promise.WAITING, _table(1, 1, cast=QUICK)),
     edit_the_wrong_message: (Promise.SILENCE, _table(1, 2, cast=QUICK)),
-    count_results_twice: (Promise.RESULTS, _table(2, 3, cast=QUICK[:2])),
+    count_results_twice: (Promise.RESULTS, _table(1, 4, cast=QUICK[:2])),
     trust_the_deadline: (Promise.PRESS, _table(1, 1, cast=SLEEPY)),
     confirm_early: (Promise.SURVIVAL, _table(1, 1, cast=QUICK)),
     send_notices_twice: (Promise.SILENCE, _table(1, 2, cast=CURIOUS)),
@@ -235,7 +230,6 @@ PLANTED: Final[dict[Plant, tuple[Promise, Plan]]] = {
     speak_english: (Promise.ANSWERS, _table(1, 1, cast=QUICK)),
     refuse_in_silence: (Promise.ANSWERS, _table(1, 2, cast=CLUMSY)),
     lose_answers: (Promise.ANSWERS, _table(1, 1, cast=QUICK)),
-    edit_what_has_not_changed: (Promise.SILENCE, _table(1, 2, cast=QUICK)),
 }
 
 
