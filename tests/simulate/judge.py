@@ -31,6 +31,8 @@ _SETTLED_S: Final = 30
 """So long after a start, or a time of deafness, nothing is late yet."""
 _SHOWN_S: Final = 200
 _CLAIMED_S: Final = 20
+_ASKED_S: Final = 60
+"""So long after a press a message may be written again as it was: somebody asked for it."""
 _NOT_MODIFIED: Final = "message is not modified"
 _RULES: Final = "rules"
 _OF_GAMES: Final = "lptfwyncrd"
@@ -173,7 +175,8 @@ class Judge:
             self._queries[cause.query] = cause
             self._refreshed[cause.person] = self.now()
             if cause.data[0] not in _OF_GAMES:
-                self._refreshed[cause.chat] = self.now()  # a page that is turned to itself
+                # a page that is turned to itself, at once or not at all
+                self._refreshed[cause.chat] = self.now() - _ASKED_S + _CLAIMED_S
         return cause
 
     def _note(self, change: Change) -> None:
@@ -320,7 +323,7 @@ class Judge:
             return
         known = self._messages.get(edited)
         asked = self._refreshed.get(edited[0], 0.0)
-        if known is not None and not known.doubtful and self.now() - asked > _SHOWN_S:
+        if known is not None and not known.doubtful and self.now() - asked > _ASKED_S:
             raise Broken(Promise.SILENCE, f"message {edited} was edited and nothing was new")
 
     # --- time passes -------------------------------------------------------------------------

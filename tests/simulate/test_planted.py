@@ -211,6 +211,18 @@ def lose_answers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Answers, "give", lambda *_args: None)
 
 
+def edit_what_has_not_changed(patch: pytest.MonkeyPatch) -> None:
+    """Every table is edited, and edited again."""
+    edit = TelegramMessenger.edit
+
+    async def twice(self: TelegramMessenger, chat: int, message: int, screen: Screen) -> None:
+        await edit(self, chat, message, screen)
+        if chat < 0:
+            await edit(self, chat, message, screen)
+
+    patch.setattr(TelegramMessenger, "edit", twice)
+
+
 _table: Final = partial(Plan, options=False, longest=1500.0)
 
 PLANTED: Final[dict[Plant, tuple[Promise, Plan]]] = {
@@ -229,6 +241,7 @@ PLANTED: Final[dict[Plant, tuple[Promise, Plan]]] = {
     write_without_limits: (Promise.LIMITS, _table(1, 1, cast=QUICK)),
     speak_english: (Promise.ANSWERS, _table(1, 1, cast=QUICK)),
     refuse_in_silence: (Promise.ANSWERS, _table(1, 2, cast=CLUMSY)),
+    edit_what_has_not_changed: (Promise.SILENCE, _table(1, 1, cast=QUICK)),
     lose_answers: (Promise.ANSWERS, _table(1, 1, cast=QUICK)),
 }
 
