@@ -272,6 +272,7 @@ class Ranked:
     """What the board is ordered by; a share in millionths."""
     games: int
     fool: int
+    laid: int
     run: int
     """As in `Standing`: of the latest game that counts, with what came before the period."""
 

@@ -8,7 +8,7 @@ What the notices hold, with days as `2026-11-30`:
     SEASON_OVER  {"number", "since", "until": day | None, "rows": [row, …], "more": int,
                   "honours": [{"order", **row}, …]}
 
-`row` is {"place", "name", "value", "games", "fool", "run"}.
+`row` is {"place", "name", "value", "games", "fool", "laid", "run"}.
 """
 
 from collections.abc import Mapping, Sequence
@@ -119,7 +119,8 @@ def _line(row: Mapping[str, Json], name: str, order: Order, say: Translator) -> 
     who = say("top-place", place=_MEDALS.get(place, f"{place}."), name=name)
     match order:
         case Order.FOOL:
-            return say("top-row-fool", who=who, fool=value, games=games)
+            laid = number_in(row, "laid")
+            return say("top-row-fool", who=who, fool=value, games=games, pogony=laid)
         case Order.LAID | Order.HUNG:
             return say("top-row-pogony", who=who, pogony=value, games=games)
         case Order.WORN:

@@ -56,6 +56,7 @@ class Standings:
                 value,
                 games,
                 tally.c.fool,
+                tally.c.laid,
                 tally.c.run,
                 func.count().over(),
             )
@@ -146,12 +147,13 @@ class _Tally:
         self._start = aliased(_LINE)
 
     def query(self, order: Order) -> Select[Any]:
-        """Select person, games, fool, run, and what this order compares as `value`."""
+        """Select person, games, fool, laid, run, and what this order compares as `value`."""
         person, end, start = self._people.c.person, self._end, self._start
         query = select(
             person,
             self._gained("games").label("games"),
             self._gained("fool").label("fool"),
+            self._gained("laid").label("laid"),
             end.run.label("run"),
             self._value(order).label("value"),
         ).select_from(self._people)

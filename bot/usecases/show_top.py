@@ -106,5 +106,6 @@ def row_of(ranked: Ranked) -> dict[str, Json]:
         "value": ranked.value,
         "games": ranked.games,
         "fool": ranked.fool,
+        "laid": ranked.laid,
         "run": max(min(ranked.run, ranked.games), -ranked.games),
     }

@@ -38,7 +38,7 @@ def _tally(results: list[Message]) -> Counter[tuple[str, str]]:
 
 def _leaderboard(text: str) -> Counter[tuple[str, str]]:
     """The same as `/top` shows it."""
-    row = r"^\d+\. (\w+) — (?:ни разу не|(\d+) раза?) дурак, (\d+) игр\w*, 🎖 (\d+)$"
+    row = r"^(?:\d+\.|🥇|🥈|🥉) (\w+) — (?:ни разу не|(\d+) раза?) дурак, (\d+) игр\w*, 🎖 (\d+)$"
     shown: Counter[tuple[str, str]] = Counter()
     for name, fool, games, pogony in re.findall(row, text, re.MULTILINE):
         shown[name, "games"] += int(games)

@@ -26,7 +26,15 @@ def shown(kind: NoticeKind, data: dict[str, Json], language: str = "ru") -> Scre
 
 
 def line(place: int, name: str, value: int, games: int = 21, run: int = 0) -> dict[str, Json]:
-    return {"place": place, "name": name, "value": value, "games": games, "fool": 1, "run": run}
+    return {
+        "place": place,
+        "name": name,
+        "value": value,
+        "games": games,
+        "fool": 1,
+        "laid": 4,
+        "run": run,
+    }
 
 
 def page(order: Order = Order.FOOL, *rows: dict[str, Json], **more: Json) -> dict[str, Json]:
@@ -56,10 +64,10 @@ def test_the_board_of_fools() -> None:
         "Эта неделя\n"
         "с 23 ноября 2026 по 29 ноября 2026\n"
         "\n"
-        "🥇 Аня — 3 раза дурак, 21 игра\n"
-        "🥈 &lt;Аня&gt; — 1 раз дурак, 5 игр\n"
-        "🥈 Аня 2 — 1 раз дурак, 5 игр\n"
-        "4. Я — ни разу не дурак, 2 игры\n"
+        "🥇 Аня — 3 раза дурак, 21 игра, 🎖 4\n"
+        "🥈 &lt;Аня&gt; — 1 раз дурак, 5 игр, 🎖 4\n"
+        "🥈 Аня 2 — 1 раз дурак, 5 игр, 🎖 4\n"
+        "4. Я — ни разу не дурак, 2 игры, 🎖 4\n"
         "\n"
         "Корона тяжёлая, зато по размеру.\n"
         "При равенстве выше тот, у кого меньше игр."
@@ -181,8 +189,8 @@ def test_the_last_page_of_a_season() -> None:
         "🏁 <b>Сезон 2 закрыт</b>\n"
         "с 1 ноября 2026 по 30 ноября 2026\n"
         "\n"
-        "🥇 Аня — 3 раза дурак, 21 игра\n"
-        "🥈 Боря — 1 раз дурак, 21 игра\n"
+        "🥇 Аня — 3 раза дурак, 21 игра, 🎖 4\n"
+        "🥈 Боря — 1 раз дурак, 21 игра, 🎖 4\n"
         "…и ещё 2 игрока\n"
         "\n"
         "🎖 Больше всех погон выложено: <b>Вера</b>, 45\n"

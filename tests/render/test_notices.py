@@ -15,9 +15,14 @@ def shown(kind: NoticeKind, **data: Json) -> Screen:
 
 
 def test_welcome_is_three_lines() -> None:
-    text = shown(NoticeKind.WELCOME).text
-    assert len(text.splitlines()) == 3
-    assert "/durak" in text
+    screen = shown(NoticeKind.WELCOME, bot="durak_bot")
+    assert len(screen.text.splitlines()) == 3
+    assert "/durak" in screen.text
+    assert screen.rows[0][0].url == "https://t.me/durak_bot?startgroup=hi"
+
+
+def test_the_greeting_has_the_button_that_opens_a_table() -> None:
+    assert data_of(shown(NoticeKind.GREETING), "🃏 Открыть стол") == "o"
 
 
 def test_help_names_every_command() -> None:

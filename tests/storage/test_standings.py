@@ -117,7 +117,8 @@ def expected(played: list[Played], span: Span, order: Order, enough: int) -> lis
         value, games = value_of(order, mine), len(mine)
         fool = value_of(Order.FOOL, mine)
         if (order in (Order.FOOL, Order.RATE) or value > 0) and games >= enough:
-            lines.append(Ranked(0, person, value, games, fool, run=0))
+            laid = value_of(Order.LAID, mine)
+            lines.append(Ranked(0, person, value, games, fool, laid, run=0))
     sign = -1 if order is Order.RATE else 1
     lines.sort(key=lambda line: (-line.value, sign * line.games, line.person.name))
     ranks = [(line.value, line.games) for line in lines]

@@ -69,7 +69,7 @@ top-row-fool = { $who } — { $fool ->
 }, { $games ->
     [one] { $games } game
    *[other] { $games } games
-}
+}, 🎖 { $pogony }
 top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -71,7 +71,7 @@ top-row-fool = { $who } — { $fool ->
     [one] { $games } игра
     [few] { $games } игры
    *[many] { $games } игр
-}
+}, 🎖 { $pogony }
 top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
     [one] { $games } игра
     [few] { $games } игры

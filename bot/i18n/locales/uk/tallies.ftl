@@ -71,7 +71,7 @@ top-row-fool = { $who } — { $fool ->
     [one] { $games } гра
     [few] { $games } гри
    *[many] { $games } ігор
-}
+}, 🎖 { $pogony }
 top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
     [one] { $games } гра
     [few] { $games } гри
