@@ -22,6 +22,11 @@ async def store(work: UnitOfWork, picture: Picture, operation: Operation, result
         case Result(Verdict.GONE, Post() as post):
             await work.posts.drop(post)
             picture.gone(post)
+        case Result(Verdict.MOVED, Post() as post):
+            await work.posts.drop(post)  # no chat has this message any more
+            picture.gone(post)
+            picture.give_up(surface_of(operation))
+            await _given_up(work, picture, operation, result)
         case _:
             picture.give_up(surface_of(operation))
             await _given_up(work, picture, operation, result)

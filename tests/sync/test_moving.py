@@ -3,8 +3,9 @@
 import asyncio
 
 from bot.messaging import MessengerError, Migrated
+from bot.screen import Surface, SurfaceKind
 from bot.usecases.moving import move_chat
-from bot.values import Place
+from bot.values import Place, Post
 from tests.sync.conftest import ANN, BOB, Scene
 
 OLD, NEW = -5, -1005
@@ -83,3 +84,20 @@ async def test_news_that_comes_while_a_call_is_on_its_way(scene: Scene) -> None:
         assert await reconciler.settle(3)
     assert len(scene.chats.texts(NEW)) == 1
     assert await scene.unshown() == ()
+
+
+async def test_a_message_of_the_old_chat_that_was_noted_late_is_given_up_at_once(
+    scene: Scene,
+) -> None:
+    """A call that came back after the move left a post that cannot be removed."""
+    game = await scene.game(ANN, place=Place(OLD))
+    async with scene.transactions() as work:
+        await move_chat(work, OLD, NEW)
+    async with scene.transactions() as work:
+        await work.posts.put(Post(game.id, Surface(SurfaceKind.TABLE), OLD, 77, "late"))
+    scene.chats.trouble = _upgraded
+    await scene.settled(game.id)
+    assert [(kind, chat) for kind, chat, _ in scene.chats.calls if chat == OLD] == [
+        ("delete", OLD)
+    ]
+    assert len(scene.chats.texts(NEW)) == 1
