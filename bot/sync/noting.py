@@ -50,7 +50,7 @@ async def _given_up(
         case Verdict.MOVED:
             await move_chat(work, chat, result.chat)
         case Verdict.MUTED if not person:
-            await mute(work, picture.game, result.reason)
+            await mute(work, picture.game, picture.version, result.reason)
         case Verdict.REMOVED if not person:
             await bot_removed(work, chat)
         case Verdict.UNREACHABLE if person:

@@ -20,10 +20,16 @@ _ADVICE = {
 }
 
 
-async def mute(work: UnitOfWork, game: int, reason: MuteReason) -> None:
-    """The table of a game could not be written; whoever opened it is told the first time."""
+async def mute(work: UnitOfWork, game: int, version: int, reason: MuteReason) -> None:
+    """The table of a game, in this version, could not be written.
+
+    Whoever opened it is told the first time. If there was a reason to try again while the call
+    was on its way, the refusal is no answer to that.
+    """
     found = await work.games.get(game)
     if found is None:
+        return
+    if found.mute is not None and found.mute.trying and found.version > version:
         return
     before = found.mute
     muted = Mute(reason) if before is None else replace(before, reason=reason, trying=False)
@@ -49,7 +55,7 @@ async def unmute(work: UnitOfWork, game: Game) -> Game:
 async def try_again(work: UnitOfWork, chat: int) -> None:
     """Something has happened in a chat: perhaps the bot may write again."""
     for game in await work.games.muted_in(chat):
-        if game.mute is not None and not game.mute.trying:
+        if game.mute is not None:
             await work.games.save(replace(game, mute=replace(game.mute, trying=True)))
 
 

@@ -34,7 +34,7 @@ async def test_a_muted_table_is_tried_when_something_happens(
     await edge.feed(message("/start", chat=private()))
     await edge.feed(message("/durak"))
     async with edge.begin() as work:
-        await mute(work, 1, MuteReason.RIGHTS)
+        await mute(work, 1, 1, MuteReason.RIGHTS)
     edge.woken.clear()
     await edge.feed(update)
     async with edge.begin() as work:
