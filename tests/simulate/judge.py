@@ -34,6 +34,8 @@ _CLAIMED_S: Final = 20
 _ASKED_S: Final = 60
 """So long after a press a message may be written again as it was: somebody asked for it."""
 _NOT_MODIFIED: Final = "message is not modified"
+_WRITING: Final = ("send", "edit", "delete")
+"""How the methods begin that write. A toast that has to wait hides nobody's hand."""
 _RULES: Final = "rules"
 _OF_GAMES: Final = "lptfwyncrd"
 """The first letters of buttons that belong to a game."""
@@ -222,7 +224,7 @@ class Judge:
             raise Broken(Promise.LIMITS, where)
         if call.mishap in (Mishap.FLOOD, Mishap.UNSAID_FLOOD) and call.chat is not None:
             self._flooded[call.chat] = self.now()
-            if call.mishap is Mishap.FLOOD:
+            if call.mishap is Mishap.FLOOD and call.method.startswith(_WRITING):
                 self.clocks.flooded(call.chat, call.seconds)
 
     def _polled(self, call: Spoken) -> None:
@@ -265,7 +267,7 @@ class Judge:
             self._check_cards(faces_in(text) - game.may_see(cause.person), cause.person, text)
 
     def _wrote(self, call: Spoken) -> None:
-        if not call.method.startswith(("send", "edit", "delete")):
+        if not call.method.startswith(_WRITING):
             return
         edited = (call.chat or 0, int(call.params.get("message_id", 0)))
         if not call.worked or call.mishap is not None:
