@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.i18n import Translator, languages
 from bot.render import notice
 from bot.screen import Screen
 from bot.values import Json, Notice, NoticeKind
@@ -23,6 +24,17 @@ def test_welcome_is_three_lines() -> None:
 
 def test_the_greeting_has_the_button_that_opens_a_table() -> None:
     assert data_of(shown(NoticeKind.GREETING), "🃏 Открыть стол") == "o"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_tells_a_stranger_how_to_do_everything_in_one_message(language: str) -> None:
+    text = notice(Notice(chat=1, kind=NoticeKind.HELP, data={}, language=language)).text
+    say = Translator(language)
+    for button in ("sit", "hand", "take", "pass", "unfold"):
+        assert say(f"button-{button}") in text
+    game = say("button-game", game="").partition(":")[0]
+    for words in ("/durak", game, "🎖", "/leave", "/top"):
+        assert words in text
 
 
 def test_help_names_every_command() -> None:

@@ -13,20 +13,22 @@ greeting = Hello! I deal the cards for Durak, with epaulettes and without. Table
 help =
     <b>Durak with epaulettes</b>
 
-    In a group, /durak opens a table, and from there it’s all buttons. Your cards come to you in private: press one to play it. Press any card you like: if it can’t be played, I’ll tell you why.
+    <b>Sit down:</b> /durak in a group opens a table; “{ button-sit }” is right under it.
+    <b>Lead, throw in, beat:</b> press a card, in our private chat or under the table with “{ button-hand }”. Any card will do: if it can’t be played, I’ll tell you why.
+    <b>Can’t beat it?</b> “{ button-take }”. <b>Nothing to throw in?</b> “{ button-pass }”.
+    🎖 <b>Epaulettes</b> are two cards of the same rank laid at once: look for the 🎖 button under your cards. In epaulette Durak they’re counted, and whoever has the fewest is the fool.
+    <b>Another game:</b> before the start, press “Game” under the table; “{ button-unfold }” has the fine print.
+    <b>Leave:</b> /leave. <b>Who’s the fool here:</b> /top
 
     /hand — my cards, right here
     /rules — the rules of this table
-    /top — who’s the fool of this chat most often
     /me — my results and epaulettes
     /history — what was played here
     /season — the season and its results
     /replay — look through a finished game, step by step
-    /leave — get up from the table
     /stop — close the table (the host or an admin)
     /settings — language, pictures, and who’s in charge here
 
-    🎖 An epaulette is two cards of the same rank laid at once. In epaulette Durak they’re counted: whoever has the fewest is the fool.
 
 ## /leave
 
