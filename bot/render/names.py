@@ -6,6 +6,7 @@ round, is cut, and, for messages with markup, escaped. Nobody is ever shown as a
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import Final
 from unicodedata import category
@@ -29,9 +30,15 @@ def plain_name(raw: str, say: Translator) -> str:
     `raw` is whatever Telegram gave. The result has 1 to `MAX_LENGTH` characters; a name of which
     nothing can be seen becomes the catalogue's word for a player.
     """
+    return _cleaned(raw) or say("name-nobody")
+
+
+@lru_cache(maxsize=4096)
+def _cleaned(raw: str) -> str:
+    """What can be seen of a name, empty if nothing; kept, for each screen asks for all of them."""
     name = " ".join("".join(_visible(raw)).split())
     if not any(category(char)[0] in "LNSP" for char in name):
-        return say("name-nobody")
+        return ""
     return name if len(name) <= MAX_LENGTH else name[: MAX_LENGTH - 1].rstrip() + "…"
 
 
