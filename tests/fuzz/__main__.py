@@ -1,19 +1,28 @@
 """`python -m tests.fuzz --updates N --seed S`: so many spoilt updates, and what came of them."""
 
 import argparse
-import asyncio
+import gc
 import sys
-import tempfile
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import bot.telegram  # noqa: F401 - first, for it imports aiogram its own way
 from bot.sync.pacing import Pace
-from tests.fuzz.hammering import Hammer
+from tests.fuzz.hammering import Hammer, Report
 from tests.fuzz.ledger import Violation
 
-_PACE: Final = Pace(per_second=6, kept_for_urgent=2)
-"""Some of what is played is shown: hands and tables are cheap to spoil and dear to draw."""
+_PACE: Final = Pace(
+    group_gap=0,
+    private_gap=0,
+    per_second=12,
+    kept_for_urgent=0,
+    urgent_margin=0,
+    left_for_others=8,
+)
+"""Some of what is played is shown, and whatever is said: else it would pile up."""
 
 
 def main() -> int:
@@ -21,21 +30,43 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--updates", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="bots at once, each with its own seed")
     parser.add_argument("--folder", type=Path, help="for the database (default: a temporary one)")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="durak-fuzz-", dir=asked.folder) as folder:
-        hammer = Hammer(Path(folder) / "durak.db", asked.seed)
+    hammering = partial(_hammered, asked.updates // asked.jobs, asked.folder)
+    seeds = range(asked.seed, asked.seed + asked.jobs)
+    with ProcessPoolExecutor(asked.jobs) as processes:
+        found = [*processes.map(hammering, seeds)]
+    for each in found:
+        _print(each)
+    return int(any(isinstance(each, str) for each in found))
+
+
+def _hammered(updates: int, folder: Path | None, seed: int) -> Report | str:
+    """What came of so many updates; the violation as a text."""
+    with TemporaryDirectory(prefix="durak-fuzz-", dir=folder) as home:
+        hammer = Hammer(Path(home) / "durak.db", seed)
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)  # as the bot sets it
         try:
-            report = asyncio.run(hammer.run(asked.updates, _PACE))
+            return hammer.run(updates, _PACE)
         except Violation as violation:
-            print(f"seed {asked.seed}: {violation}", file=sys.stderr)
-            return 1
-    rate = report.updates / report.seconds
-    print(f"{report.updates} updates in {report.seconds:.0f} s ({rate:.0f} a second)")
-    print(f"{report.read} could be read; {report.moves} moves at {report.tables} tables")
-    for (method, reason), times in report.refusals.most_common(12):
+            return f"seed {seed}: {violation}"
+
+
+def _print(found: Report | str) -> None:
+    if isinstance(found, str):
+        print(found, file=sys.stderr)
+        return
+    rate = found.updates / found.seconds
+    print(
+        f"seed {found.seed}: {found.updates} updates, {found.seconds:.0f} s of processor time",
+        end=" ",
+    )
+    print(f"({rate:.0f} a second)")
+    print(f"{found.read} could be read; {found.moves} moves at {found.tables} tables")
+    for (method, reason), times in found.refusals.most_common(12):
         print(f"{times:8} × {method} refused: {reason}")
-    return 0
 
 
 if __name__ == "__main__":

@@ -7,16 +7,14 @@ database with a connection of its own. Whatever it cannot explain is a violation
 import json
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from aiogram.types import CallbackQuery, Update
+from aiogram.types import Update
 
-from bot.buttons import LeavePress, PlayPress, parse
+from bot.buttons import PlayPress, parse
 from engine import (
     Attack,
-    GameState,
     Phase,
     apply,
     format_action,
@@ -26,29 +24,15 @@ from engine import (
     replay,
     view_for,
 )
+from tests.fuzz.table import Table, leavers_of, means_something, stops
 
 PLAYING: Final = "playing"
 LOBBY: Final = "lobby"
 _LIVE: Final = (LOBBY, PLAYING)
-_GONE: Final = ("left", "kicked")
 
 
 class Violation(Exception):
     """Something happened that nothing explains."""
-
-
-@dataclass(slots=True)
-class Table:
-    """A game as it must be stored."""
-
-    id: int
-    chat: int
-    topic: int
-    stage: str
-    opener: int
-    seats: tuple[int, ...]
-    actions: list[str] = field(default_factory=list)
-    state: GameState | None = None
 
 
 class Ledger:
@@ -57,6 +41,9 @@ class Ledger:
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(f"file:{path}?mode=ro", uri=True, check_same_thread=False)
         self.tables: dict[int, Table] = {}
+        self._open: dict[int, None] = {}
+        """Those of them that may be live."""
+        self._with_robots: set[int] = set()
         self._handled: set[int] = set()
         self._perhaps: set[int] = set()
         """Ids of updates that the bot may or may not have had reason to remember."""
@@ -69,7 +56,16 @@ class Ledger:
 
     def live(self) -> list[Table]:
         """The lobbies and running deals."""
-        return [each for each in self.tables.values() if each.stage in _LIVE]
+        found = []
+        for game in list(self._open):
+            table = self.tables[game]
+            if table.stage in _LIVE:
+                found.append(table)
+            else:
+                del self._open[game]
+                self._with_robots.discard(game)
+                table.state = None  # what is over never changes, and there are thousands of them
+        return found
 
     # --- what one update does ---
 
@@ -83,6 +79,8 @@ class Ledger:
         if not isinstance(press, PlayPress) or table is None or table.state is None:
             return None
         if table.stage != PLAYING or query.from_user.id not in table.seats:
+            return None
+        if query.from_user.id in table.left:
             return None
         seat = table.seats.index(query.from_user.id)
         action = press.action(seat)
@@ -100,6 +98,28 @@ class Ledger:
             return True
         return None if update.update_id in self._perhaps else False
 
+    def let_robots_play(self) -> None:
+        """Take over what robots have played since, in the seats of those who have left.
+
+        Raises:
+            Violation: somebody else has.
+        """
+        for game in self._with_robots:
+            if self.tables[game].stage == PLAYING:
+                self._note_robots(self.tables[game])
+
+    def _note_robots(self, table: Table) -> None:
+        stage, new = self._stored(table)
+        for text in new:
+            action = parse_action(text)
+            if table.state is None or table.seats[action.seat] not in table.left:
+                raise Violation(f"nobody has played {text!r} at table {table.id}")
+            table.state = apply(table.state, action).state
+            table.actions.append(text)
+        if stage != PLAYING and (table.state is None or table.state.outcome is None):
+            raise Violation(f"table {table.id} is {stage} after {new} of robots")
+        table.stage = stage
+
     def note(self, update: Update, move: tuple[Table, str] | None, touched: Iterable[int]) -> None:
         """Compare what was saved with the one move that was to be made.
 
@@ -107,7 +127,7 @@ class Ledger:
             Violation: a table has changed that must not have, or not as it must.
         """
         before = self.handled(update)
-        (self._handled if _means_something(update) else self._perhaps).add(update.update_id)
+        (self._handled if means_something(update) else self._perhaps).add(update.update_id)
         games = set(touched)
         if move is not None:
             games.add(move[0].id)
@@ -147,10 +167,15 @@ class Ledger:
         table.stage = stage
 
     def _note_end(self, update: Update, table: Table, stage: str, new: list[str]) -> None:
-        leavers = {who for who in _leavers(update, table) if who in table.seats}
+        leavers = {who for who in leavers_of(update, table) if who in table.seats}
         resigned = {f"{table.seats.index(who)} resign" for who in leavers}
+        if leavers and table.to_robots and stage == "over":
+            self.tables[table.id] = last = self._read(table.id)
+            if last.actions[: len(table.actions)] != table.actions or not leavers <= last.left:
+                raise Violation(f"table {table.id} is over by {update.event_type}")
+            return
         left = stage == "closed" and len(new) == 1 and new[0] in resigned
-        stopped = stage == "closed" and not new and _stops(update, table)
+        stopped = stage == "closed" and not new and stops(update, table)
         if not left and not stopped:
             raise Violation(f"table {table.id} is {stage} with {new} by {update.event_type}")
         table.actions += new
@@ -186,6 +211,9 @@ class Ledger:
         stage, actions, table.chat = self._file.execute(
             "SELECT stage, actions, chat FROM games WHERE id = ?", (table.id,)
         ).fetchone()
+        table.left = self._left(table.id)
+        if table.left:
+            self._with_robots.add(table.id)
         known = len(table.actions)
         return stage, self._actions(table.id, known) if actions != known else []
 
@@ -196,6 +224,10 @@ class Ledger:
         )
         return [text for (text,) in rows]
 
+    def _left(self, game: int) -> frozenset[int]:
+        gone = self._file.execute('SELECT person FROM seats WHERE game = ? AND "left"', (game,))
+        return frozenset(person for (person,) in gone)
+
     def _read(self, game: int) -> Table:
         chat, topic, stage, opener, header = self._file.execute(
             "SELECT chat, topic, stage, opener, record FROM games WHERE id = ?", (game,)
@@ -204,44 +236,11 @@ class Ledger:
             "SELECT person FROM seats WHERE game = ? ORDER BY seat", (game,)
         ).fetchall()
         table = Table(game, chat, topic, stage, opener, tuple(person for (person,) in seats))
+        self._open[game] = None
         if header is not None:
             table.actions = self._actions(game)
             form = {**json.loads(header), "actions": table.actions}
             *_, last = replay(read_record(json.dumps(form)))
             table.state = last.state
+            table.left = self._left(game)
         return table
-
-
-def _leavers(update: Update, table: Table) -> Iterable[int]:
-    """Who leaves this table by this update."""
-    message, query = update.message, update.callback_query
-    if message is not None and message.chat.id == table.chat and message.left_chat_member:
-        yield message.left_chat_member.id
-    if query is not None and _is_there(query, table):
-        press = parse(query.data or "")
-        if isinstance(press, LeavePress) and press.sure and press.person == query.from_user.id:
-            yield press.person
-
-
-def _stops(update: Update, table: Table) -> bool:
-    """Whether this update may end a table without a word of those who play."""
-    change, message = update.my_chat_member, update.message
-    if change is not None and change.chat.id == table.chat:
-        return change.new_chat_member.status in _GONE
-    if message is None:
-        return False
-    if message.migrate_to_chat_id is not None or message.migrate_from_chat_id is not None:
-        return True
-    return message.chat.id == table.chat and (message.text or "").lower().startswith("/stop")
-
-
-def _means_something(update: Update) -> bool:
-    """Whether this is a press that the bot has to remember."""
-    query = update.callback_query
-    if query is None or query.message is None or query.from_user.is_bot:
-        return False
-    return parse(query.data or "") is not None
-
-
-def _is_there(query: CallbackQuery, table: Table) -> bool:
-    return query.message is not None and query.message.chat.id == table.chat

@@ -1,5 +1,6 @@
 """A few hundred spoilt updates, and a ledger that notices what is wrong."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,13 @@ from tests.fuzz.ledger import Violation
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(180)]
 
 
-async def test_spoilt_updates_stop_nobody_and_change_no_table(tmp_path: Path) -> None:
-    report = await Hammer(tmp_path / "durak.db", seed=5).run(400, Pace.off())
+def test_spoilt_updates_stop_nobody_and_change_no_table(tmp_path: Path) -> None:
+    report = Hammer(tmp_path / "durak.db", seed=5).run(400, Pace.off())
     assert report.updates / 2 < report.read < report.updates
     assert report.moves > 10
 
 
-async def test_a_move_that_nobody_made_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_move_that_nobody_made_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: whoever presses, the one whose turn it is plays."""
 
     async def anybody(
@@ -37,10 +36,10 @@ async def test_a_move_that_nobody_made_is_found(
 
     monkeypatch.setattr("bot.telegram.callbacks.play_action", anybody)
     with pytest.raises(Violation, match=r"of table|is playing with"):
-        await Hammer(tmp_path / "durak.db", seed=5).run(5000, Pace.off())
+        Hammer(tmp_path / "durak.db", seed=5).run(5000, Pace.off())
 
 
-async def test_a_press_that_is_not_answered_is_found(
+def test_a_press_that_is_not_answered_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Planted: nothing is said to presses without a message."""
@@ -53,4 +52,16 @@ async def test_a_press_that_is_not_answered_is_found(
     monkeypatch.setattr(Answers, "give", give)
     monkeypatch.setattr("tests.fuzz.hammering.PATIENCE_S", 1.0)
     with pytest.raises(Violation, match="not answered"):
-        await Hammer(tmp_path / "durak.db", seed=5).run(5000, Pace.off())
+        Hammer(tmp_path / "durak.db", seed=5).run(5000, Pace.off())
+
+
+def test_a_bot_that_hangs_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: who plays waits for something that never happens."""
+
+    async def never(*_args: object) -> Reply:
+        await asyncio.Event().wait()
+        return None
+
+    monkeypatch.setattr("bot.telegram.callbacks.play_action", never)
+    with pytest.raises(Violation, match="it hangs"):
+        Hammer(tmp_path / "durak.db", seed=5).run(5000, Pace.off())

@@ -17,7 +17,8 @@ from bot.sandbox.present import message_json
 from bot.sandbox.speech import say
 from bot.telegram.links import Links
 from engine import legal_actions
-from tests.fuzz.ledger import LOBBY, Ledger, Table
+from tests.fuzz.ledger import LOBBY, Ledger
+from tests.fuzz.table import Table
 
 TOKEN: Final = "42:sandbox"
 _BOT: Final = 42
