@@ -124,7 +124,7 @@ class Spoiler:
         return data[:place] + self._dice.choice(("", *_WORDS)) + data[place + 1 :]
 
     def _spliced(self, data: str) -> str:
-        other = self._dice.choice(self._payloads)
+        other = self._dice.choice(self._payloads or (data,))
         if self._dice.random() < 0.4:
             return other
         cut = self._dice.randrange(len(data) + 1)
