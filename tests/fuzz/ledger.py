@@ -167,6 +167,7 @@ class Ledger:
         table.stage = stage
 
     def _note_end(self, update: Update, table: Table, stage: str, new: list[str]) -> None:
+        table.homes = self._homes(table.chat)
         leavers = {who for who in leavers_of(update, table) if who in table.seats}
         resigned = {f"{table.seats.index(who)} resign" for who in leavers}
         if leavers and table.to_robots and stage == "over":
@@ -223,6 +224,16 @@ class Ledger:
             (game, start),
         )
         return [text for (text,) in rows]
+
+    def has_moved(self, chat: int) -> bool:
+        """Whether the bot was told that this chat is another one now."""
+        found = self._file.execute("SELECT moved_to FROM chats WHERE id = ?", (chat,)).fetchone()
+        return found is not None and found[0] is not None
+
+    def _homes(self, chat: int) -> frozenset[int]:
+        """This chat, and those that have become it."""
+        moved = self._file.execute("SELECT id FROM chats WHERE moved_to = ?", (chat,))
+        return frozenset({chat, *(old for (old,) in moved)})
 
     def _left(self, game: int) -> frozenset[int]:
         gone = self._file.execute('SELECT person FROM seats WHERE game = ? AND "left"', (game,))

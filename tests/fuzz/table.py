@@ -25,6 +25,8 @@ class Table:
     seats: tuple[int, ...]
     actions: list[str] = field(default_factory=list)
     state: GameState | None = None
+    homes: frozenset[int] = frozenset()
+    """Its chat, and those that have become it."""
     left: frozenset[int] = frozenset()
     """Those who have left for good; robots play for them."""
 
@@ -37,10 +39,10 @@ class Table:
 def leavers_of(update: Update, table: Table) -> Iterable[int]:
     """Who leaves this table by this update."""
     message, query = update.message, update.callback_query
-    if message is not None and message.chat.id == table.chat and message.left_chat_member:
+    if message is not None and message.chat.id in table.homes and message.left_chat_member:
         yield message.left_chat_member.id
     change = update.chat_member
-    if change is not None and change.chat.id == table.chat and _is_gone(change):
+    if change is not None and change.chat.id in table.homes and _is_gone(change):
         yield change.new_chat_member.user.id
     if query is not None and _is_there(query, table):
         press = parse(query.data or "")
@@ -51,13 +53,13 @@ def leavers_of(update: Update, table: Table) -> Iterable[int]:
 def stops(update: Update, table: Table) -> bool:
     """Whether this update may end a table without a word of those who play."""
     change, message = update.my_chat_member, update.message
-    if change is not None and change.chat.id == table.chat:
+    if change is not None and change.chat.id in table.homes:
         return change.new_chat_member.status in _GONE
     if message is None:
         return False
     if message.migrate_to_chat_id is not None or message.migrate_from_chat_id is not None:
         return True
-    return message.chat.id == table.chat and (message.text or "").lower().startswith("/stop")
+    return message.chat.id in table.homes and (message.text or "").lower().startswith("/stop")
 
 
 def means_something(update: Update) -> bool:
@@ -70,8 +72,8 @@ def means_something(update: Update) -> bool:
 
 def _is_there(query: CallbackQuery, table: Table) -> bool:
     """Whether a press comes from where this table can ask: its group, or a private chat."""
-    asked = (table.chat, query.from_user.id)
-    return query.message is not None and query.message.chat.id in asked
+    where = None if query.message is None else query.message.chat.id
+    return where in table.homes or where == query.from_user.id
 
 
 def _is_gone(change: ChatMemberUpdated) -> bool:

@@ -50,9 +50,12 @@ class Town:
         self.places: list[tuple[Chat, int | None]] = []
         for kind, size in (("group", 2), ("supergroup", 3), ("supergroup", 4), ("supergroup", 6)):
             self._found(kind, size)
+        self._found_forum(7, 8)
+
+    def _found_forum(self, *topics: int) -> None:
         forum = self.world.add_group("Форум", "forum", self._ids(5), self._ids(1))
         self.world.set_standing(forum, self.bot, Standing.ADMINISTRATOR, self.people[0])
-        for topic in (7, 8):
+        for topic in topics or (7,):
             self.world.topic(forum, topic)
             self.places.append((forum, topic))
 
@@ -101,6 +104,7 @@ class Town:
 
     async def live(self) -> list[Json]:
         """Everywhere the next thing happens; the updates of it."""
+        self._refound()
         at = {(each.chat, each.topic): each for each in self._ledger.live()}
         for chat, topic in self.places:
             table = at.get((chat.id, topic or 0))
@@ -113,6 +117,17 @@ class Town:
         self._anything()
         return self.keep(await self.heard())
 
+    def _refound(self) -> None:
+        """Go to a new group where the bot was made to believe that the old one has moved."""
+        for place in list(self.places):
+            chat, topic = place
+            if self._ledger.has_moved(chat.id):
+                self.places.remove(place)
+                if topic is None:
+                    self._found(chat.kind, len(chat.members))
+                else:
+                    self._found_forum()
+
     def _open(self, chat: Chat, topic: int | None) -> None:
         say(self.box, self._somebody(chat), chat, "/durak", topic, None)
 
@@ -120,7 +135,10 @@ class Town:
         for person in chat.members.values():
             if person.id not in table.seats and self._dice.random() < 0.8:
                 self._press(person, chat, pack(LobbyPress(table.id, LobbyVerb.SIT)))
-        opener = self.world.people.get(table.opener, self.people[0])
+        opener = self.world.people.get(table.opener)
+        if opener is None:  # somebody forged has opened it
+            say(self.box, self.people[0], chat, "/stop", table.topic or None, None)
+            return
         self._press(opener, chat, pack(LobbyPress(table.id, LobbyVerb.START)))
 
     def _play(self, chat: Chat, table: Table) -> None:
@@ -130,7 +148,9 @@ class Town:
         action = self._dice.choice(legal_actions(table.state, seat))
         person = self.world.people.get(table.seats[seat])
         if person is None:
-            return  # somebody forged sits here; the others stop the table
+            # Somebody forged sits here: an admin stops the table.
+            say(self.box, self.people[0], chat, "/stop", table.topic or None, None)
+            return
         where = self.world.talk(self.bot, person)
         self._press(person, where, pack(play(table.id, table.state.bout.number, action)))
 
