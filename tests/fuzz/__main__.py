@@ -14,6 +14,8 @@ from bot.sync.pacing import Pace
 from tests.fuzz.hammering import Hammer, Report
 from tests.fuzz.ledger import Violation
 
+_RUN: Final = 50_000
+"""Updates of one run; what comes after them has a world, a database and a seed of its own."""
 _PACE: Final = Pace(
     group_gap=0,
     private_gap=0,
@@ -30,19 +32,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--updates", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="bots at once, each with its own seed")
-    parser.add_argument("--folder", type=Path, help="for the database (default: a temporary one)")
+    parser.add_argument("--jobs", type=int, default=1, help="bots at once")
+    parser.add_argument("--folder", type=Path, help="for the databases (default: a temporary one)")
     asked = parser.parse_args()
-    hammering = partial(_hammered, asked.updates // asked.jobs, asked.folder)
-    seeds = range(asked.seed, asked.seed + asked.jobs)
+    runs = [min(_RUN, asked.updates - begun) for begun in range(0, asked.updates, _RUN)]
+    seeds = range(asked.seed, asked.seed + len(runs))
+    total, faults = 0, 0
     with ProcessPoolExecutor(asked.jobs) as processes:
-        found = [*processes.map(hammering, seeds)]
-    for each in found:
-        _print(each)
-    return int(any(isinstance(each, str) for each in found))
+        for found in processes.map(partial(_hammered, asked.folder), runs, seeds):
+            _print(found)
+            if isinstance(found, str):
+                faults += 1
+            else:
+                total += found.updates
+    print(f"{total} updates in all, and {faults} faults")
+    return int(faults > 0)
 
 
-def _hammered(updates: int, folder: Path | None, seed: int) -> Report | str:
+def _hammered(folder: Path | None, updates: int, seed: int) -> Report | str:
     """What came of so many updates; the violation as a text."""
     with TemporaryDirectory(prefix="durak-fuzz-", dir=folder) as home:
         hammer = Hammer(Path(home) / "durak.db", seed)
@@ -56,7 +63,7 @@ def _hammered(updates: int, folder: Path | None, seed: int) -> Report | str:
 
 def _print(found: Report | str) -> None:
     if isinstance(found, str):
-        print(found, file=sys.stderr)
+        print(found, file=sys.stderr, flush=True)
         return
     rate = found.updates / found.seconds
     print(
@@ -66,7 +73,7 @@ def _print(found: Report | str) -> None:
     print(f"({rate:.0f} a second)")
     print(f"{found.read} could be read; {found.moves} moves at {found.tables} tables")
     for (method, reason), times in found.refusals.most_common(12):
-        print(f"{times:8} × {method} refused: {reason}")
+        print(f"{times:8} × {method} refused: {reason}", flush=True)
 
 
 if __name__ == "__main__":
