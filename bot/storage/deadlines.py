@@ -5,8 +5,9 @@ the same transaction, so that no use case can forget one.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, select, update
 
 from bot.clock import Clock
 from bot.deadlines import (
@@ -28,6 +29,7 @@ _AT_ONCE = 50
 """So many deadlines are handed out at a time; the others come after them."""
 _HEARTBEAT = 1
 _ROW = DeadlineRow
+_OF_GAME: Final = select(_ROW).where(_ROW.game == bindparam("game")).order_by(_ROW.seat)
 
 
 class StoredDeadlines:
@@ -44,7 +46,7 @@ class StoredDeadlines:
         """Bring the deadlines of a game that is being saved up to date."""
         if game.broken and game.stage is Stage.PLAYING:
             return
-        rows = await self._session.column(select(_ROW).where(_ROW.game == game.id))
+        rows = await self._session.column(_OF_GAME, game=game.id)
         now = self._clock()
         wanted = self._wanted(game, [*map(_deadline, rows)], now)
         await self._write(rows, wanted)
@@ -60,8 +62,7 @@ class StoredDeadlines:
 
     async def of(self, game: int) -> tuple[Deadline, ...]:
         """Return the deadlines of a game, in seat order."""
-        query = select(_ROW).where(_ROW.game == game).order_by(_ROW.seat)
-        return tuple(map(_deadline, await self._session.column(query)))
+        return tuple(map(_deadline, await self._session.column(_OF_GAME, game=game)))
 
     async def due(self) -> tuple[Deadline, ...]:
         """Return deadlines about which something is to be done now, the oldest first."""

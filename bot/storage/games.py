@@ -8,7 +8,7 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Select, select, update
+from sqlalchemy import Select, bindparam, select, update
 
 from bot.clock import Clock
 from bot.deadlines import Speed
@@ -29,6 +29,10 @@ from bot.storage.seats import Seats
 from bot.storage.session import Session
 from bot.values import Game, Member, Person, Place, Pledge, Stage
 from engine import DurakError
+
+_BY_ID: Final = (
+    select(GameRow).where(GameRow.id == bindparam("game")).with_for_update(key_share=True)
+)
 
 _log: Final = logging.getLogger(__name__)
 
@@ -103,7 +107,8 @@ class StoredGames:
 
     async def get(self, game: int) -> Game | None:
         """Return the game with its members, record and state."""
-        return await self._first(select(GameRow).where(GameRow.id == game))
+        found = await self._whole(await self._session.column(_BY_ID, game=game))
+        return found[0] if found else None
 
     async def live_at(self, place: Place) -> Game | None:
         """Return the lobby or running game of this place, if any."""
@@ -277,8 +282,10 @@ class StoredGames:
         return found[0] if found else None
 
     async def _load(self, query: Select[GameRow]) -> tuple[Game, ...]:
+        return await self._whole(await self._session.locked(query))
+
+    async def _whole(self, rows: Sequence[GameRow]) -> tuple[Game, ...]:
         # Two queries and not a join: only what is read after the lock is sure to be new.
-        rows = await self._session.locked(query)
         if not rows:
             return ()
         members = await self._seats.read([row.id for row in rows])

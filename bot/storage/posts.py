@@ -1,11 +1,19 @@
 """What Telegram shows, as last known: the collection of `bot.ports.Posts`."""
 
-from sqlalchemy import delete, select
+from typing import Final
+
+from sqlalchemy import bindparam, delete, select
 
 from bot.screen import Surface
 from bot.storage.rows import LIVE, GameRow, PostRow, SeatRow
 from bot.storage.session import Session
 from bot.values import Post
+
+_OF_GAME: Final = (
+    select(PostRow)
+    .where(PostRow.game == bindparam("game"))
+    .order_by(PostRow.chat, PostRow.message)
+)
 
 
 class StoredPosts:
@@ -16,9 +24,7 @@ class StoredPosts:
 
     async def of(self, game: int) -> tuple[Post, ...]:
         """Return all posts of a game, the retired ones too, older messages of a chat first."""
-        query = select(PostRow).where(PostRow.game == game)
-        rows = await self._session.column(query.order_by(PostRow.chat, PostRow.message))
-        return tuple(_post(row) for row in rows)
+        return tuple(map(_post, await self._session.column(_OF_GAME, game=game)))
 
     async def hands_of(self, person: int) -> tuple[Post, ...]:
         """Return the posts of somebody's hands in games that are live, the retired ones too."""

@@ -2,14 +2,23 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from bot.storage.people import person_of
 from bot.storage.rows import PersonRow, SeatRow
 from bot.storage.session import Session
 from bot.values import Member
 from engine import card
+
+_SEATED: Final = (
+    select(SeatRow, PersonRow)
+    .join(PersonRow, PersonRow.id == SeatRow.person)
+    .order_by(SeatRow.game, SeatRow.seat)
+)
+_AT_ONE: Final = _SEATED.where(SeatRow.game == bindparam("game"))
+_AT_ALL: Final = _SEATED.where(SeatRow.game.in_(bindparam("games", expanding=True)))
 
 
 class Seats:
@@ -21,15 +30,13 @@ class Seats:
 
     async def read(self, games: Sequence[int]) -> Mapping[int, tuple[Member, ...]]:
         """Return the members of each of these games in playing order."""
-        query = (
-            select(SeatRow, PersonRow)
-            .join(PersonRow, PersonRow.id == SeatRow.person)
-            .where(SeatRow.game.in_(games))
-            .order_by(SeatRow.game, SeatRow.seat)
-        )
+        if len(games) == 1:
+            found = await self._session.rows(_AT_ONE, game=games[0])
+        else:
+            found = await self._session.rows(_AT_ALL, games=games)
         members = defaultdict[int, list[Member]](list)
         rows = defaultdict[int, list[SeatRow]](list)
-        for seat, person in await self._session.rows(query):
+        for seat, person in found:
             rows[seat.game].append(seat)
             members[seat.game].append(_member(seat, person))
         self._rows |= {game: rows[game] for game in games}
