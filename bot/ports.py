@@ -243,6 +243,9 @@ class Notices(Protocol):
     async def pending(self) -> tuple[Notice, ...]:
         """Notices that are not sent yet, oldest first."""
 
+    async def oldest(self, chat: int | None = None) -> tuple[Notice, ...]:
+        """For each chat, or for this one only, the notice that waits longest."""
+
     async def done(self, notice: int) -> None:
         """Forget a notice that was sent or can never be."""
 

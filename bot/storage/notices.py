@@ -1,6 +1,6 @@
 """The outbox of one-shot messages: the collection of `bot.ports.Notices`."""
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 
 from bot.clock import Clock
 from bot.storage.rows import NO_TOPIC, NoticeRow
@@ -41,6 +41,14 @@ class StoredNotices:
         """Return the notices that are not sent yet, oldest first."""
         rows = await self._session.column(select(NoticeRow).order_by(NoticeRow.id))
         return tuple(_notice(row) for row in rows)
+
+    async def oldest(self, chat: int | None = None) -> tuple[Notice, ...]:
+        """Return for each chat, or for this one, the notice that waits longest."""
+        first = select(func.min(NoticeRow.id)).group_by(NoticeRow.chat)
+        if chat is not None:
+            first = first.where(NoticeRow.chat == chat)
+        query = select(NoticeRow).where(NoticeRow.id.in_(first)).order_by(NoticeRow.id)
+        return tuple(map(_notice, await self._session.column(query)))
 
     async def done(self, notice: int) -> None:
         """Forget a notice that was sent or can never be."""

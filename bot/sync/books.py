@@ -6,7 +6,6 @@ operation exclude each other, so that no message that was just sent is missing f
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
@@ -74,7 +73,8 @@ class Books:
         self._render = render
         self._lock = asyncio.Lock()
         self._pictures: dict[int, Picture] = {}
-        self._notices: defaultdict[int, dict[int, Notice]] = defaultdict(dict)
+        self._notices: dict[int, Notice] = {}
+        """For each chat the one that waits longest: a flood lets thousands wait."""
         self._entries: list[_Entry] = []
         self._doubtful: set[PostKey] = set()
         """Messages that are being edited, or were without an answer: who knows what they show."""
@@ -93,14 +93,12 @@ class Books:
             return frozenset(chat_of(operation) for operation in picture.operations)
 
     async def look_at_notices(self) -> frozenset[int]:
-        """Read which notices wait; the chats that they are for."""
+        """Read which notices wait; the chats that have another one to be sent next."""
         async with self._lock:
             async with self._transactions() as work:
-                pending = await work.notices.pending()
-            self._notices.clear()
-            for notice in pending:
-                self._notices[notice.chat][notice.id] = notice
-            return frozenset(self._notices)
+                oldest = {notice.chat: notice for notice in await work.notices.oldest()}
+            known, self._notices = self._notices, oldest
+            return frozenset(chat for chat, each in oldest.items() if known.get(chat) != each)
 
     def distrust(self, games: Iterable[int]) -> None:
         """Take nothing for granted that an earlier run noted about messages of these games."""
@@ -128,7 +126,7 @@ class Books:
 
     def notice(self, chat: int) -> Notice | None:
         """The oldest notice that waits for a chat."""
-        return next(iter(self._notices.get(chat, {}).values()), None)
+        return self._notices.get(chat)
 
     def forget(self, game: int) -> None:
         """Drop a picture, after a failure that looking again at once would not mend."""
@@ -149,12 +147,16 @@ class Books:
     async def done(self, notice: Notice, *, unreachable: bool) -> Again:
         """Forget a notice; what has to be looked at again."""
         async with self._lock:
-            for waiting in self._notices.values():  # its chat may have moved meanwhile
-                waiting.pop(notice.id, None)
+            # Its chat may have moved meanwhile.
+            chats = [chat for chat, each in self._notices.items() if each.id == notice.id]
+            for chat in chats:
+                del self._notices[chat]
             async with self._transactions() as work:
                 await work.notices.done(notice.id)
+                following = [each for chat in chats for each in await work.notices.oldest(chat)]
                 if unreachable and notice.chat > 0:
                     await work.people.set_reachable(notice.chat, reachable=False)
+            self._notices.update((each.chat, each) for each in following)
             return Again(work.touched, work.noticed)
 
     async def moved(self, notice: Notice, chat: int) -> Again:

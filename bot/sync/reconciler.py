@@ -266,6 +266,8 @@ class Reconciler:
             again = await self._books.done(notice, unreachable=unreachable)
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("what became of a notice to %s is not stored", notice.chat)
+            await self._pause(notice.chat, _AGAIN_S)
+            self.wake((), notices=True)  # others wait behind it
         else:
             self.wake(again.games, again.notices)
 

@@ -99,6 +99,21 @@ async def test_notices_wait_in_order_and_are_numbered_once(begin: Transactions) 
     assert third.id > second.id
 
 
+async def test_only_the_oldest_notice_of_each_chat_is_read(begin: Transactions) -> None:
+    """A flood lets thousands wait; reading all of them for each new one took seconds."""
+    said = Notice(CHAT, NoticeKind.SAID, {"key": "x", "args": {}}, "ru")
+    async with begin() as work:
+        for chat in (CHAT, ANYA.id, CHAT, ANYA.id, CHAT):
+            await work.notices.put(replace(said, chat=chat))
+    async with begin() as work:
+        every = await work.notices.pending()
+        assert await work.notices.oldest() == every[:2]
+        assert await work.notices.oldest(ANYA.id) == (every[1],)
+        await work.notices.done(every[0].id)
+        assert await work.notices.oldest() == every[1:3]
+        assert await work.notices.oldest(ANYA.id + 1) == ()
+
+
 async def test_the_newest_page_takes_the_place_of_those_that_wait(begin: Transactions) -> None:
     """Somebody who turns pages faster than Telegram takes them sees the last one only."""
     said = Notice(CHAT, NoticeKind.SAID, {"key": "x", "args": {}}, "ru")

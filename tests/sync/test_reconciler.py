@@ -18,6 +18,7 @@ from bot.messaging import (
 from bot.ports import Interrupted, UnitOfWork
 from bot.preferences import GroupPreferences
 from bot.screen import Screen, Surface, SurfaceKind
+from bot.sync.books import Again, Books
 from bot.sync.pacing import Pace
 from bot.values import Game, Notice, Place, Post
 from tests.sync import conftest
@@ -344,6 +345,27 @@ async def test_a_notice_that_cannot_be_sent_is_forgotten(
         ann = await work.people.get(ANN.id)
     assert ann is not None
     assert ann.reachable is not isinstance(error, Unreachable)
+
+
+async def test_a_notice_that_cannot_be_put_aside_keeps_no_others_back(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may come twice; those that wait behind it come all the same."""
+    for text in ("one", "two"):
+        await scene.notice(GROUP.chat, text)
+    real, failures = Books.done, iter([True])
+
+    async def done(books: Books, notice: Notice, *, unreachable: bool) -> Again:
+        if next(failures, False):
+            books._notices.clear()  # noqa: SLF001 - as it is when the database fails in between
+            raise RuntimeError("the disk is full")
+        return await real(books, notice, unreachable=unreachable)
+
+    monkeypatch.setattr("bot.sync.books.Books.done", done)
+    monkeypatch.setattr("bot.sync.reconciler._AGAIN_S", 0.01)
+    await scene.settled(notices=True)
+    assert scene.chats.texts(GROUP.chat) == ["one", "one", "two"]
+    assert await scene.pending() == []
 
 
 async def test_a_notice_without_its_data_is_forgotten(scene: Scene) -> None:
