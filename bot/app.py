@@ -30,7 +30,7 @@ from bot.telegram.polling import Polling
 from bot.telegram.router import make_dispatcher
 from bot.telegram.session import WrongToken, connection, introduce
 from bot.telegram.updates import OneTransaction
-from bot.timers.timers import Timers
+from bot.timers.timers import Timers, ringing
 
 _PRESS_S: Final = 10.0
 """How long a stop waits for the update that is being handled."""
@@ -97,7 +97,8 @@ async def run(
         transactions = database.transactions(system_clock, tempo)
         async with Nursery(_PATIENCE_S) as nursery:
             messenger, links = TelegramMessenger(bot), Links(token)
-            reconciler = Reconciler(transactions, messenger, nursery, screens, notice, pace)
+            rung = ringing(transactions, lambda moment: timers.alarm(moment))  # noqa: PLW0108 - they are made below
+            reconciler = Reconciler(rung, messenger, nursery, screens, notice, pace)
             answers = Answers(bot, username, links, nursery)
             chance, calendar = SystemChance(), Calendar(zone_of(settings.time_zone), system_clock)
             timers = Timers(transactions, chance, calendar, tempo, reconciler.wake)

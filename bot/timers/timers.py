@@ -10,11 +10,12 @@ time in which Telegram could not be heard.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import Final, TypeAlias
 
 from bot.deadlines import Deadline, Tempo
-from bot.ports import Chance, Transactions
+from bot.ports import Chance, Transactions, UnitOfWork
 from bot.tallies import Calendar
 from bot.usecases.outage import make_up
 from bot.usecases.season import end_of_month
@@ -23,11 +24,26 @@ from bot.usecases.silence import time_is_up
 Wake: TypeAlias = Callable[[Iterable[int], bool], None]
 """Told after a commit: which games were saved, and whether a notice was queued."""
 
+Alarm: TypeAlias = Callable[[int | None], None]
+"""Told after a commit: before which moment nothing is due of what was written."""
+
 _MISSED_BEATS: Final = 3
 _AGAIN_MS: Final = 60_000
 """When a deadline that could not be dealt with is tried again."""
 
 _log: Final = logging.getLogger(__name__)
+
+
+def ringing(transactions: Transactions, alarm: Alarm) -> Transactions:
+    """The same transactions, for those who write deadlines and have no alarm to tell of them."""
+
+    @asynccontextmanager
+    async def begin() -> AsyncIterator[UnitOfWork]:
+        async with transactions() as work:
+            yield work
+        alarm(work.deadlines.soonest)
+
+    return begin
 
 
 class Timers:

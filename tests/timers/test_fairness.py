@@ -1,12 +1,14 @@
 """Nobody is charged for what was the bot's trouble: Done when 4, CASES BR-74 and BR-130."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.deadlines import Deadline, Speed
 from bot.nursery import Nursery
 from bot.ports import Chance, UnitOfWork
+from bot.timers.timers import ringing
 from bot.usecases.silence import time_is_up
 from tests.timers.world import HOUR, SECOND, TEMPO, World
 from tests.usecases.scene import ANN, BOB, CAT, GROUP, OTHER_GROUP
@@ -195,6 +197,26 @@ async def test_an_alarm_wakes_the_timers(world: World) -> None:
             while not await world.moves(game):
                 world.timers.alarm(0)
     assert await world.moves(game) == 1
+
+
+async def test_whoever_writes_a_deadline_without_an_alarm_rings_all_the_same(
+    world: World,
+) -> None:
+    """A robot's second was over, and nobody looked until the heart beat."""
+    rung: list[int | None] = []
+    begin = ringing(world.transactions, rung.append)
+    game = await world.position(*HANDS)
+    async with begin() as work:
+        found = await work.games.get(game)
+        assert found is not None
+        members = (replace(found.members[0], robot=True), *found.members[1:])
+        await work.games.save(replace(found, members=members))
+        assert rung == []
+    assert rung == [world.clock.now + TEMPO.robot]
+    with pytest.raises(RuntimeError, match="not stored"):
+        async with begin():
+            raise RuntimeError("not stored")
+    assert len(rung) == 1
 
 
 # --- one broken game --------------------------------------------------------------------------
