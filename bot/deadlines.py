@@ -283,9 +283,22 @@ def after_outage(deadline: Deadline, now: int, lost: int, tempo: Tempo) -> Deadl
     After an outage that people have noticed there is a breath left at least: nobody finds their
     decision due in the moment in which the table comes back. A hiccup changes nothing else, or a
     connection that stumbles again and again would stop the clocks for good.
+
+    Where the machine's clock was set on, a decision may have been asked for by the new time before
+    anybody noticed. It has lost nothing, and is not put off by more than a whole limit.
     """
     breath = min(deadline.allowed, tempo.breath) if lost >= tempo.breath else 0
-    return replace(deadline, due=max(deadline.due + lost, now + breath))
+    latest = max(deadline.due, now + deadline.allowed + tempo.delivery)
+    return replace(deadline, due=max(min(deadline.due + lost, latest), now + breath))
+
+
+def after_setting_back(deadline: Deadline, now: int, by: int) -> Deadline:
+    """The deadline after the clock of the machine was set back by so much.
+
+    As much is left as before. What was asked for by the new time already, before anybody noticed,
+    would be over long ago by that: nobody is left with less than they have now or a whole limit.
+    """
+    return replace(deadline, due=max(deadline.due - by, min(deadline.due, now + deadline.allowed)))
 
 
 _WAITING: Final = {

@@ -187,10 +187,16 @@ class Deadlines(Protocol):
         """Move the deadlines of whom a pause of this chat concerns, by so many milliseconds."""
 
     async def heartbeat(self) -> int:
-        """Note that the bot is alive; how long ago that was noted before, 0 the first time."""
+        """Note that the bot is alive; how long ago that was noted before, 0 the first time.
+
+        Less than 0 where the clock of the machine was set back meanwhile.
+        """
 
     async def after_outage(self, lost: int) -> None:
         """Give everybody back the time for which the bot was away."""
+
+    async def clock_went_back(self, by: int) -> None:
+        """Let everybody have as much time left as before the clock was set back."""
 
 
 class Posts(Protocol):

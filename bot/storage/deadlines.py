@@ -16,6 +16,7 @@ from bot.deadlines import (
     Sitter,
     Tempo,
     after_outage,
+    after_setting_back,
     agenda,
     earliest,
     knock,
@@ -107,7 +108,10 @@ class StoredDeadlines:
         await self._change(here, due=_ROW.due + lost)
 
     async def heartbeat(self) -> int:
-        """Note that the bot is alive; how long ago it was noted before, 0 the first time."""
+        """Note that the bot is alive; how long ago it was noted before, 0 the first time.
+
+        Less than 0 where the clock of the machine was set back meanwhile.
+        """
         now = self._clock()
         row = await self._session.get(HeartbeatRow, _HEARTBEAT)
         if row is None:
@@ -115,13 +119,20 @@ class StoredDeadlines:
             return 0
         silence, row.at = now - row.at, now
         await self._session.flush()
-        return max(silence, 0)
+        return silence
 
     async def after_outage(self, lost: int) -> None:
         """Give everybody back the time for which the bot was away."""
         now = self._clock()
         for row in await self._session.column(select(_ROW)):
             row.due = after_outage(_deadline(row), now, lost, self._tempo).due
+        await self._session.flush()
+
+    async def clock_went_back(self, by: int) -> None:
+        """Let everybody have as much time left as before the clock was set back."""
+        now = self._clock()
+        for row in await self._session.column(select(_ROW)):
+            row.due = after_setting_back(_deadline(row), now, by).due
         await self._session.flush()
 
     async def _write(self, rows: Sequence[DeadlineRow], wanted: Sequence[Deadline]) -> None:

@@ -119,7 +119,7 @@ class Timers:
             return now + self._tempo.heartbeat
         if self._lost:
             await self._make_up()
-        elif self._beat_at is None or now >= self._beat_at:
+        elif self._beat_at is None or not 0 < self._beat_at - now <= self._tempo.heartbeat:
             await self._beat(patience=_MISSED_BEATS * self._tempo.heartbeat)
         seen: set[Deadline] = set()
         while due := [each for each in await self._due() if each not in seen]:
@@ -137,6 +137,9 @@ class Timers:
             if silence > patience:
                 await make_up(work, silence, self._clock())
                 _log.info("%d s were lost; everybody gets them back", silence // 1000)
+            elif silence < 0:
+                await work.deadlines.clock_went_back(-silence)
+                _log.warning("the clock of this machine went back by %.1f s", -silence / 1000)
         self._wake(work.touched, work.noticed)
         self._beat_at = self._clock() + self._tempo.heartbeat
 

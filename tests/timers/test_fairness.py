@@ -219,6 +219,36 @@ async def test_whoever_writes_a_deadline_without_an_alarm_rings_all_the_same(
     assert len(rung) == 1
 
 
+# --- the machine's clock is set ---------------------------------------------------------------
+
+
+async def test_a_clock_that_goes_back_an_hour_neither_stalls_nor_charges(world: World) -> None:
+    """Until then everything was an hour late: the table stalled at a sleeper."""
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    await world.timers.tick()
+    world.clock.now -= HOUR
+    new = await world.position(*HANDS, place=OTHER_GROUP)  # before anybody has noticed
+    await world.timers.tick()
+    for each in (game, new):
+        assert (await world.deadline(each)).due == world.clock.now + LIMIT
+    await world.wait(LIMIT - 1)
+    assert await world.moves(game) == await world.moves(new) == 0
+    await world.wait(1)
+    assert await world.moves(game) == await world.moves(new) == 1
+
+
+async def test_a_clock_that_goes_on_an_hour_neither_stalls_nor_charges(world: World) -> None:
+    game = await world.position(*HANDS)
+    await world.timers.begin()
+    world.clock.now += 4 * HOUR  # more than three beats of this slow heart
+    new = await world.position(*HANDS, place=OTHER_GROUP)
+    await world.timers.tick()
+    for each in (game, new):
+        left = (await world.deadline(each)).due - world.clock.now
+        assert LIMIT <= left <= LIMIT + TEMPO.delivery
+
+
 # --- one broken game --------------------------------------------------------------------------
 
 
