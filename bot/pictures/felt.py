@@ -1,7 +1,7 @@
 """The cloth that everything lies on, and the plates of the people around it."""
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +11,10 @@ from bot.pictures.fonts import drawable, fit, width, write
 WIDTH: Final = 800
 HEIGHT: Final = 600
 """Pixels; 4:3, which a phone shows whole and as wide as the chat."""
-PLATE: Final = (180, 78)
+PLATE_HEIGHT: Final = 80
+_PLATE_WIDTHS: Final = {1: 300, 2: 300, 3: 244}
+"""By how many are in a row; four of them and more have what room there is."""
+_NARROW: Final = 184
 WHITE: Final = (250, 250, 244)
 GOLD: Final = (246, 214, 108)
 _CLOTH: Final = (16, 92, 60)
@@ -27,9 +30,11 @@ _TEAMS: Final = ((226, 54, 58), (58, 130, 246))
 _STRAP: Final = (13, 22)
 _MOST_STRAPS: Final = 3
 _PADDING: Final = 12
-_LARGE: Final = 21
-_SMALL: Final = 17
-"""Heights of a name in pixels; a long one is written small before it is cut."""
+_NAME_SIZES: Final = ((_NARROW, (22, 18)), (WIDTH, (30, 23)))
+"""On plates up to so wide: heights of a name; a long one is written small before it is cut."""
+_UNDER_SIZES: Final = ((_NARROW, 18), (WIDTH, 24))
+"""The same for the line below."""
+Size = TypeVar("Size")
 
 
 @cache
@@ -45,26 +50,40 @@ def cloth() -> Image.Image:
     return _cloth().copy()
 
 
-def plate(canvas: Image.Image, at: tuple[int, int], shown: Plate, seat: int) -> None:
+class Box(NamedTuple):
+    """Where a plate lies."""
+
+    left: int
+    top: int
+    wide: int
+
+
+def plate(canvas: Image.Image, at: Box, shown: Plate, seat: int) -> None:
     """One person: name, cards or place, погоны; a golden frame around whoever is waited for."""
-    left, top = at
+    left, top, wide = at
     brush = ImageDraw.Draw(canvas)
-    box = (left, top, left + PLATE[0] - 1, top + PLATE[1] - 1)
+    box = (left, top, left + wide - 1, top + PLATE_HEIGHT - 1)
     frame = 4 if shown.asked else 0
     brush.rounded_rectangle(box, 14, fill=_COLOURS[shown.role], outline=GOLD, width=frame)
     if shown.team is not None:
-        dot = (left + PLATE[0] - 22, top + 8, left + PLATE[0] - 10, top + 20)
+        dot = (left + wide - 22, top + 8, left + wide - 10, top + 20)
         brush.ellipse(dot, fill=_TEAMS[shown.team], outline=WHITE, width=1)
     # A name of signs that no typeface has is still a place at the table.
     name = shown.name if drawable(shown.name) else f"№ {seat + 1}"
-    room = PLATE[0] - 2 * _PADDING - (0 if shown.team is None else 12)
-    size = _LARGE if width(name, _LARGE) <= room else _SMALL
-    line = (left + _PADDING, top + 9 + (_LARGE - size) // 2)
+    room = wide - 2 * _PADDING - (0 if shown.team is None else 12)
+    large, small = _sized(_NAME_SIZES, wide)
+    size = large if width(name, large) <= room else small
+    line = (left + _PADDING, top + 7 + (large - size) // 2)
     write(canvas, line, fit(name, size, room), size, WHITE)
-    taken = straps(canvas, (left + PLATE[0] - _PADDING, top + 43), shown.straps)
+    taken = straps(canvas, (left + wide - _PADDING, top + 47), shown.straps)
     under = " · ".join(filter(None, (shown.status, shown.mark)))
-    second = fit(under, 17, PLATE[0] - 2 * _PADDING - taken)
-    write(canvas, (left + _PADDING, top + 43), second, 17, _QUIET)
+    size = _sized(_UNDER_SIZES, wide)
+    second = fit(under, size, wide - 2 * _PADDING - taken)
+    write(canvas, (left + _PADDING, top + 46 - (size - 18) // 3), second, size, _QUIET)
+
+
+def _sized(sizes: tuple[tuple[int, Size], ...], wide: int) -> Size:
+    return next(size for most, size in sizes if wide <= most)
 
 
 def straps(canvas: Image.Image, right: tuple[int, int], count: int) -> int:
@@ -102,14 +121,16 @@ def _strap(canvas: Image.Image, at: tuple[int, int]) -> None:
     canvas.paste(drawn, at, drawn)
 
 
-def places(seats: int) -> tuple[tuple[int, int], ...]:
-    """The upper left corners of so many plates around the table, clockwise from the lower row."""
+def places(seats: int) -> tuple[Box, ...]:
+    """Where so many plates lie around the table, clockwise from the lower row."""
     below = seats // 2
-    lower = _row(below, HEIGHT - 20 - PLATE[1])
-    upper = _row(seats - below, 20)
+    lower = row(below, HEIGHT - 20 - PLATE_HEIGHT)
+    upper = row(seats - below, 20)
     return (*reversed(lower), *upper)
 
 
-def _row(count: int, top: int) -> list[tuple[int, int]]:
-    gap = (WIDTH - count * PLATE[0]) / (count + 1)
-    return [(round(gap + place * (PLATE[0] + gap)), top) for place in range(count)]
+def row(count: int, top: int) -> list[Box]:
+    """So many plates beside each other."""
+    wide = _PLATE_WIDTHS.get(count, _NARROW)
+    gap = (WIDTH - count * wide) / (count + 1)
+    return [Box(round(gap + place * (wide + gap)), top, wide) for place in range(count)]

@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.picture import ResultPicture
-from bot.pictures.felt import GOLD, PLATE, WHITE, WIDTH, cloth, plate, straps
+from bot.pictures.felt import GOLD, PLATE_HEIGHT, WHITE, WIDTH, cloth, plate, row, straps
 from bot.pictures.fonts import drawable, fit, write
 
 _PALE: Final = (178, 214, 192)
@@ -20,7 +20,7 @@ _ROW: Final = 4
 def draw_result(picture: ResultPicture) -> Image.Image:
     """The result; a pure function, the same picture for the same value."""
     canvas = cloth()
-    write(canvas, (WIDTH // 2, 24), fit(picture.title, 20, WIDTH - 80), 20, _PALE, centred=True)
+    write(canvas, (WIDTH // 2, 24), fit(picture.title, 24, WIDTH - 80), 24, _PALE, centred=True)
     if picture.fools:
         cap = _cap()
         canvas.paste(cap, _CAP_AT, cap)
@@ -43,22 +43,21 @@ def _decorations(canvas: Image.Image, picture: ResultPicture, top: int) -> None:
     if len(picture.fools) != 1:
         return
     fool = picture.fools[0]
-    mark = fit(" · ".join(filter(None, (fool.mark, fool.status))), 22, WIDTH - 200)
-    write(canvas, (WIDTH // 2, top), mark, 22, _PALE, centred=True)
+    mark = fit(" · ".join(filter(None, (fool.mark, fool.status))), 26, WIDTH - 200)
+    write(canvas, (WIDTH // 2, top), mark, 26, _PALE, centred=True)
     if fool.straps:
-        straps(canvas, (WIDTH // 2 + 8 * min(fool.straps, 3), top + 34), fool.straps)
+        straps(canvas, (WIDTH // 2 + 8 * min(fool.straps, 3), top + 40), fool.straps)
 
 
 def _everybody_else(canvas: Image.Image, picture: ResultPicture) -> None:
     rows = [picture.others[start : start + _ROW] for start in range(0, len(picture.others), _ROW)]
-    top = 590 - len(rows) * (PLATE[1] + 10)
+    top = 590 - len(rows) * (PLATE_HEIGHT + 10)
     number = 0
-    for row in rows:
-        gap = (WIDTH - len(row) * PLATE[0]) / (len(row) + 1)
-        for place, shown in enumerate(row):
-            plate(canvas, (round(gap + place * (PLATE[0] + gap)), top), shown, number)
+    for beside in rows:
+        for box, shown in zip(row(len(beside), top), beside, strict=True):
+            plate(canvas, box, shown, number)
             number += 1
-        top += PLATE[1] + 10
+        top += PLATE_HEIGHT + 10
 
 
 @cache

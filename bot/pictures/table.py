@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.picture import Look, Pair, TablePicture
 from bot.pictures.cards import SHAPE, card_sprite, pasted, turned
-from bot.pictures.felt import GOLD, HEIGHT, PLATE, WHITE, WIDTH, cloth, places, plate
+from bot.pictures.felt import GOLD, HEIGHT, PLATE_HEIGHT, WHITE, WIDTH, Box, cloth, places, plate
 from bot.pictures.fonts import fit, width, write
 
 _PALE: Final = (178, 214, 192)
@@ -37,10 +37,11 @@ def draw_table(picture: TablePicture) -> Image.Image:
     _talon(canvas, picture)
     _bout(canvas, picture)
     head = " · ".join(filter(None, (picture.title, picture.clock)))
-    write(canvas, (WIDTH // 2, 104), fit(head, 18, WIDTH - 80), 18, _PALE, centred=True)
-    size = 24 if width(picture.caption, 24) <= WIDTH - 60 else 17
+    size = 22 if width(head, 22) <= WIDTH - 60 else 17
+    write(canvas, (WIDTH // 2, 104), fit(head, size, WIDTH - 60), size, _PALE, centred=True)
+    size = 30 if width(picture.caption, 30) <= WIDTH - 60 else 20
     caption = fit(picture.caption, size, WIDTH - 60)
-    write(canvas, (WIDTH // 2, 444 + (24 - size) // 2), caption, size, GOLD, centred=True)
+    write(canvas, (WIDTH // 2, 440 + (30 - size) // 2), caption, size, GOLD, centred=True)
     return canvas
 
 
@@ -60,11 +61,11 @@ def _talon(canvas: Image.Image, picture: TablePicture) -> None:
         write(canvas, (middle, below), str(picture.talon), 26, WHITE, centred=True)
     else:
         write(canvas, (middle + 6, below - 66), picture.sign, 76, WHITE, centred=True)
-    size = 22 if width(picture.trump, 22) <= _TALON_ROOM - 10 else 15
+    size = 24 if width(picture.trump, 24) <= _TALON_ROOM - 10 else 16
     words = fit(picture.trump, size, _TALON_ROOM)
     write(canvas, (middle + 6, below + 34), words, size, WHITE, centred=True)
     if picture.discard:
-        write(canvas, (middle, below + 62), f"⌫ {picture.discard}", 17, _PALE, centred=True)
+        write(canvas, (middle, below + 62), f"⌫ {picture.discard}", 22, _PALE, centred=True)
 
 
 def _bout(canvas: Image.Image, picture: TablePicture) -> None:
@@ -95,7 +96,7 @@ def _pair(canvas: Image.Image, at: tuple[int, int], pair: Pair, card: int, look:
         pasted(canvas, card_sprite(pair.beat, card, look, dim=True), over)
 
 
-def _arrow(canvas: Image.Image, start: tuple[int, int], end: tuple[int, int]) -> None:
+def _arrow(canvas: Image.Image, start: Box, end: Box) -> None:
     """A broad arrow on the cloth, from one plate to another."""
     brush = ImageDraw.Draw(canvas)
     here, there = _edge(start), _edge(end)
@@ -113,7 +114,7 @@ def _arrow(canvas: Image.Image, start: tuple[int, int], end: tuple[int, int]) ->
     brush.polygon((there, *sides), fill=_ARROW)
 
 
-def _edge(corner: tuple[int, int]) -> tuple[int, int]:
+def _edge(box: Box) -> tuple[int, int]:
     """The middle of the side of a plate that looks at the table's middle."""
-    below = corner[1] < HEIGHT // 2
-    return corner[0] + PLATE[0] // 2, corner[1] + (PLATE[1] + 6 if below else -6)
+    below = box.top < HEIGHT // 2
+    return box.left + box.wide // 2, box.top + (PLATE_HEIGHT + 6 if below else -6)

@@ -29,7 +29,8 @@ _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 _ORDERS: Final = (
     (Order.FOOL, Order.STUCK),
     (Order.RATE, Order.FREE),
-    (Order.LAID, Order.HUNG, Order.WORN),
+    (Order.LAID, Order.HUNG),
+    (Order.WORN,),
 )
 """The rows of their buttons: shame, pride, погоны."""
 _PER_CENT: Final = 10_000

@@ -24,6 +24,9 @@ from bot.screen import Button, Screen, Style
 from bot.values import Game
 from engine import (
     ODD_CARD,
+    Action,
+    Attack,
+    Attacked,
     Card,
     Challenge,
     Challenged,
@@ -40,6 +43,10 @@ from engine import (
     Seat,
     Step,
     Suit,
+    ThrowIn,
+    ThrownIn,
+    Transfer,
+    Transferred,
     TrumpTurned,
     replay,
 )
@@ -126,16 +133,31 @@ def _seat(seen: Sight, seat: Seat) -> str:
 
 
 def _news(seen: Sight, record: GameRecord) -> list[str]:
-    """How the bout before ended, and who has hung погоны, until the next one is opened."""
-    if seen.view.phase not in {Phase.ATTACK, Phase.HANG} or seen.view.bout == 1:
-        return []
+    """What has just happened that deserves a line: погоны, and how a bout ended."""
     if not record.actions:
         return []
+    between = seen.view.phase in {Phase.ATTACK, Phase.HANG} and seen.view.bout > 1
+    if not between and not _may_earn(seen, record.actions[-1]):
+        return []
     events = _last_step(record).events
-    lines = [line for event in events for line in _told(seen, event)]
+    lines = [line for event in events for line in (*_earned(seen, event), *_told(seen, event))]
     if any(isinstance(event, HandMoved) for event in events):
         lines.append(seen.say("news-hands-moved"))
     return lines
+
+
+def _may_earn(seen: Sight, action: Action) -> bool:
+    """Whether this action may have been погоны laid: several cards at once, where they count."""
+    counted = seen.view.rules.pogony.system == "count"
+    return counted and isinstance(action, (Attack, ThrowIn, Transfer)) and len(action.cards) > 1
+
+
+def _earned(seen: Sight, event: Event) -> list[str]:
+    """The line for погоны that were laid (B1.S2)."""
+    if not isinstance(event, (Attacked, ThrownIn, Transferred)) or not event.pogony:
+        return []
+    name, cards = seen.names[event.seat], faces(event.cards, seen.say, between=" ")
+    return [seen.say("news-pogony", name=name, count=event.pogony, cards=cards)]
 
 
 def _told(seen: Sight, event: Event) -> list[str]:

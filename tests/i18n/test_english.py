@@ -54,9 +54,9 @@ def test_room_for_more(room: int, text: str) -> None:
 )
 def test_games_and_times(count: int, games: str, times: str, players: str) -> None:
     row = SAY("top-row-fool", who="1. Ann", games=count, fool=count, pogony=3)
-    assert row == f"1. Ann — {times}, {games}, 🎖 3"
+    assert row == f"1. Ann — {times}, {games}, 🎖\N{NO-BREAK SPACE}3"
     row = SAY("top-row-pogony", who="1. Ann", pogony=3, games=count)
-    assert row == f"1. Ann — 🎖 3, {games}"
+    assert row == f"1. Ann — 🎖\N{NO-BREAK SPACE}3, {games}"
     numbers = SAY("me-numbers", where="In all", games=count, fool=count, rate="50")
     assert numbers == f"In all: {games}, {times}, 50% not the fool"
     assert SAY("me-free", free=count).endswith(games)
@@ -67,7 +67,7 @@ def test_games_and_times(count: int, games: str, times: str, players: str) -> No
 
 def test_never_the_fool() -> None:
     assert SAY("top-row-fool", who="Ann", games=4, fool=0, pogony=3) == (
-        "Ann — never the fool, 4 games, 🎖 3"
+        "Ann — never the fool, 4 games, 🎖\N{NO-BREAK SPACE}3"
     )
 
 

@@ -97,9 +97,9 @@ def test_whoever_collects_too_many(count: int, text: str) -> None:
 )
 def test_games_and_times(count: int, games: str, times: str) -> None:
     row = SAY("top-row-fool", who="1. Оля", games=count, fool=count, pogony=3)
-    assert row == f"1. Оля — {times}, {games}, 🎖 3"
+    assert row == f"1. Оля — {times}, {games}, 🎖\N{NO-BREAK SPACE}3"
     row = SAY("top-row-pogony", who="1. Оля", pogony=3, games=count)
-    assert row == f"1. Оля — 🎖 3, {games}"
+    assert row == f"1. Оля — 🎖\N{NO-BREAK SPACE}3, {games}"
     row = SAY("top-row-rate", who="1. Оля", rate="50", games=count)
     assert row == f"1. Оля — 50 % без дурня, {games}"
     numbers = SAY("me-numbers", where="Усього", games=count, fool=count, rate="50")

@@ -86,10 +86,14 @@ class Page:
         self._session = attached["sessionId"]
         for domain in ("Page", "Runtime", "Log"):
             await self.call(f"{domain}.enable")
-        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
-        await self.call("Emulation.setDeviceMetricsOverride", **size)
+        await self.resize(width, height)
         await self.call("Page.navigate", url=url)
         return self
+
+    async def resize(self, width: int, height: int) -> None:
+        """Make the window that large."""
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        await self.call("Emulation.setDeviceMetricsOverride", **size)
 
     async def listen(self) -> None:
         """Sort what the browser says until it stops talking."""

@@ -64,10 +64,10 @@ def test_the_board_of_fools() -> None:
         "Эта неделя\n"
         "с 23 ноября 2026 по 29 ноября 2026\n"
         "\n"
-        "🥇 Аня — 3 раза дурак, 21 игра, 🎖 4\n"
-        "🥈 &lt;Аня&gt; — 1 раз дурак, 5 игр, 🎖 4\n"
-        "🥈 Аня 2 — 1 раз дурак, 5 игр, 🎖 4\n"
-        "4. Я — ни разу не дурак, 2 игры, 🎖 4\n"
+        "🥇 Аня — 3 раза дурак, 21 игра, 🎖\N{NO-BREAK SPACE}4\n"
+        "🥈 &lt;Аня&gt; — 1 раз дурак, 5 игр, 🎖\N{NO-BREAK SPACE}4\n"
+        "🥈 Аня 2 — 1 раз дурак, 5 игр, 🎖\N{NO-BREAK SPACE}4\n"
+        "4. Я — ни разу не дурак, 2 игры, 🎖\N{NO-BREAK SPACE}4\n"
         "\n"
         "Корона тяжёлая, зато по размеру.\n"
         "При равенстве выше тот, у кого меньше игр."
@@ -77,10 +77,10 @@ def test_the_board_of_fools() -> None:
 @pytest.mark.parametrize(
     ("order", "row", "text"),
     [
-        (Order.LAID, line(1, "Аня", 12), "🥇 Аня — 🎖 12, 21 игра"),
-        (Order.HUNG, line(1, "Аня", 2, 5), "🥇 Аня — 🎖 2, 5 игр"),
-        (Order.WORN, line(1, "Аня", 2), "🥇 Аня — 🎖 2, старшина"),
-        (Order.WORN, line(1, "Аня", 99), "🥇 Аня — 🎖 99, маршал"),
+        (Order.LAID, line(1, "Аня", 12), "🥇 Аня — 🎖\N{NO-BREAK SPACE}12, 21 игра"),
+        (Order.HUNG, line(1, "Аня", 2, 5), "🥇 Аня — 🎖\N{NO-BREAK SPACE}2, 5 игр"),
+        (Order.WORN, line(1, "Аня", 2), "🥇 Аня — 🎖\N{NO-BREAK SPACE}2, старшина"),
+        (Order.WORN, line(1, "Аня", 99), "🥇 Аня — 🎖\N{NO-BREAK SPACE}99, маршал"),
         (Order.FREE, line(1, "Аня", 4, run=1), "🥇 Аня — 4 игры подряд\n"),
         (Order.FREE, line(1, "Аня", 4, run=4), "🥇 Аня — 4 игры подряд, и это не конец"),
         (Order.STUCK, line(1, "Аня", 2), "🥇 Аня — дурак 2 раза подряд"),
@@ -103,16 +103,17 @@ def test_a_board_with_nobody_says_so_and_keeps_its_buttons() -> None:
         "🃏 <b>Дураки этого чата</b>\nЗа всё время\n\n"
         "Здесь ещё никто не доиграл ни одной партии. Все умные — пока. Исправить: /durak"
     )
-    assert labels(screen)[0] == ["Неделя", "Месяц", "Сезон", "✅ Всё время"]
+    assert labels(screen)[0] == ["Неделя", "Месяц", "Сезон", "✅ Всё"]
 
 
 def test_the_buttons_lead_to_the_other_boards_of_the_same_days() -> None:
     screen = shown(NoticeKind.TOP, page(Order.LAID, line(1, "Аня", 1)))
     assert labels(screen) == [
-        ["✅ Неделя", "Месяц", "Сезон", "Всё время"],
+        ["✅ Неделя", "Месяц", "Сезон", "Всё"],
         ["🃏 Дурак", "🔁 Подряд"],
         ["🧠 Процент", "🍀 Без дурака"],
-        ["✅ 🎖 Выложено", "🎖 Повешено", "🎖 На плечах"],
+        ["✅ 🎖 Выложено", "🎖 Повешено"],
+        ["🎖 На плечах"],
     ]
     assert data_of(screen, "🃏 Дурак") == pack(TopPress(Asked(Period.WEEK, Order.FOOL)))
     assert data_of(screen, "Месяц") == pack(TopPress(Asked(Period.MONTH, Order.LAID)))
@@ -189,8 +190,8 @@ def test_the_last_page_of_a_season() -> None:
         "🏁 <b>Сезон 2 закрыт</b>\n"
         "с 1 ноября 2026 по 30 ноября 2026\n"
         "\n"
-        "🥇 Аня — 3 раза дурак, 21 игра, 🎖 4\n"
-        "🥈 Боря — 1 раз дурак, 21 игра, 🎖 4\n"
+        "🥇 Аня — 3 раза дурак, 21 игра, 🎖\N{NO-BREAK SPACE}4\n"
+        "🥈 Боря — 1 раз дурак, 21 игра, 🎖\N{NO-BREAK SPACE}4\n"
         "…и ещё 2 игрока\n"
         "\n"
         "🎖 Больше всех погон выложено: <b>Вера</b>, 45\n"

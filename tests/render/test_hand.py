@@ -29,8 +29,8 @@ def test_the_leader() -> None:
         "\n"
         "<b>Заход 2.</b> вы → Борис\n"
         "\n"
-        "Карты: вы 5 · Борис 5 · Вера 3\n"
-        "🎖 вы 0 · Борис 0 · Вера 0\n"
+        "Карты: вы\N{NO-BREAK SPACE}5 · Борис\N{NO-BREAK SPACE}5 · Вера\N{NO-BREAK SPACE}3\n"
+        "🎖 вы\N{NO-BREAK SPACE}0 · Борис\N{NO-BREAK SPACE}0 · Вера\N{NO-BREAK SPACE}0\n"
         "\n"
         "<b>Ваш ход.</b> Зайдёте с пары — заработаете погон."
     )

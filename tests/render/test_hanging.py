@@ -31,8 +31,11 @@ def test_hung_pogony_are_told_and_worn() -> None:
     game = after(arranged("6s 6h", "Kc 9c", "Ks 8c", rules=FINISH), "0 hang 6s 6h")
     text = table(game).text
     assert "🎖 Аня вешает погоны: 6♠ 6♥. Носить их: Борис, Вера." in text
-    assert "Борис — 2 карты · 🎖 сержант" in text
-    assert "🎖 вы 1 · Вера 1 · Аня 0" in hand(game, 1).text
+    assert "Борис — 2 карты · 🎖\N{NO-BREAK SPACE}сержант" in text
+    assert (
+        "🎖 вы\N{NO-BREAK SPACE}1 · Вера\N{NO-BREAK SPACE}1 · Аня\N{NO-BREAK SPACE}0"
+        in hand(game, 1).text
+    )
 
 
 def test_kept_pogony_are_told() -> None:
@@ -45,7 +48,7 @@ def test_the_fool_wears_them() -> None:
     game = after(arranged("6s 6h", "Kc 9c", rules=FINISH), "0 hang 6s 6h")
     text = table(game).text
     assert "Дурак в погонах сегодня — <b>Борис</b>." in text
-    assert "2. Борис — на руках 9♣ К♣ · 🎖 сержант" in text
+    assert "2. Борис — на руках 9♣ К♣ · 🎖\N{NO-BREAK SPACE}сержант" in text
     assert text.splitlines()[-2] == "1. Аня"
 
 
@@ -62,13 +65,13 @@ def test_without_titles_a_number_is_shown() -> None:
     game = replace(
         game, record=replace(game.record, rules=replace(game.record.rules, pogony=pogony))
     )
-    assert "Борис — 2 карты · 🎖 1" in table(after(game, "0 hang 6s 6h")).text
+    assert "Борис — 2 карты · 🎖\N{NO-BREAK SPACE}1" in table(after(game, "0 hang 6s 6h")).text
 
 
 def test_a_campaign_shows_the_steps() -> None:
     game = arranged("Kc 6s", "9h 9d", rules=CAMPAIGN)
-    assert "⚔️ Аня — 2 карты · 🎖 шестёрки" in table(game).text
-    assert "Вам вешать: 🎖 шестёрки" in hand(game, 0).text
+    assert "⚔️ Аня — 2 карты · 🎖\N{NO-BREAK SPACE}шестёрки" in table(game).text
+    assert "Вам вешать: 🎖\N{NO-BREAK SPACE}шестёрки" in hand(game, 0).text
     game = after(game, "0 attack Kc", "1 take")
     text = table(game).text
     assert "🫳 Борис забирает карты." in text
@@ -76,10 +79,12 @@ def test_a_campaign_shows_the_steps() -> None:
     game = after(game, "0 hang 6s")
     text = table(game).text
     assert "Дурак в погонах сегодня — <b>Борис</b>." in text
-    assert "1. Аня · 🎖 семёрки" in text
+    assert "1. Аня · 🎖\N{NO-BREAK SPACE}семёрки" in text
 
 
-@pytest.mark.parametrize(("ladder", "said"), [(8, "🎖 Д♠"), (9, "🎖 лестница пройдена")])
+@pytest.mark.parametrize(
+    ("ladder", "said"), [(8, "🎖\N{NO-BREAK SPACE}Д♠"), (9, "🎖\N{NO-BREAK SPACE}лестница пройдена")]
+)
 def test_the_last_step_is_a_card(ladder: int, said: str) -> None:
     game = arranged("Kc Qs", "9h 9d", rules=CAMPAIGN, ladders=(ladder, 0))
     assert said in table(game).text

@@ -48,7 +48,7 @@ def test_the_last_step_says_who_the_fool_is() -> None:
     last = shown(game, 10_000)
     assert "Дурак сегодня" in last.text
     steps = len(game.record.actions)
-    assert f"шаг {steps} из {steps}" in last.text
+    assert f"шаг\N{NO-BREAK SPACE}{steps} из\N{NO-BREAK SPACE}{steps}" in last.text
 
 
 def test_the_buttons_lead_to_the_ends_and_the_neighbours() -> None:

@@ -32,10 +32,10 @@ def test_the_fool_of_pogonny_has_the_fewest_pogony() -> None:
         "\n"
         "Дурак сегодня — <b>Борис</b>: погон меньше всех.\n"
         "\n"
-        "1. Аня · 🎖 1\n"
-        "2. Борис — на руках 7♠ К♠ 7♣ 9♣ Д♦ · 🎖 0"
+        "1. Аня · 🎖\N{NO-BREAK SPACE}1\n"
+        "2. Борис — на руках 7♠ К♠ 7♣ 9♣ Д♦ · 🎖\N{NO-BREAK SPACE}0"
     )
-    assert labels(screen) == [["Ещё раз"], ["⏪ Посмотреть", "🔍 Проверить раздачу"]]
+    assert labels(screen) == [["Ещё раз"], ["⏪ Посмотреть", "🔍 Проверить"]]
     assert data_of(screen, "Ещё раз") == "t:7:again"
 
 

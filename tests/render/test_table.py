@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from bot.preferences import GroupPreferences
+from bot.render import screens
 from bot.values import Game
-from tests.render.scenes import PODKIDNOY, after, arranged, data_of, labels, table
+from tests.render.scenes import PODKIDNOY, TABLE, after, arranged, data_of, labels, table
 
 
 def scene() -> Game:
@@ -29,16 +31,38 @@ def test_the_bout_in_the_order_of_play() -> None:
         "6♠ → 8♠\n"
         "6♥ → …\n"
         "\n"
-        "⚔️ Борис — 2 карты · 🎖 1\n"
-        "🛡 Вера — 3 карты · 🎖 0\n"
-        "▫️ Глеб — 3 карты · 🎖 0\n"
-        "▫️ Аня — 3 карты · 🎖 0\n"
+        "⚔️ Борис — 2 карты · 🎖\N{NO-BREAK SPACE}1\n"
+        "🛡 Вера — 3 карты · 🎖\N{NO-BREAK SPACE}0\n"
+        "▫️ Глеб — 3 карты · 🎖\N{NO-BREAK SPACE}0\n"
+        "▫️ Аня — 3 карты · 🎖\N{NO-BREAK SPACE}0\n"
         "\n"
         "Отбивается <b>Вера</b>."
     )
     assert labels(screen) == [["Мои карты", "Правила стола"], ["Хочу в следующую"]]
     assert data_of(screen, "Мои карты") == "t:7:hand"
     assert data_of(screen, "Правила стола") == "t:7:rules"
+
+
+def test_pogony_that_were_just_laid_have_a_line_of_their_own() -> None:
+    """B1.S2: a pair led, and one thrown in; the line goes with the next move."""
+    led = after(scene(), "1 attack 6s 6h")
+    assert "🎖 Борис выкладывает погон: 6♠ 6♥\n" in table(led).text
+    assert "выкладывает" not in table(after(led, "2 beat 6s 8s")).text
+    assert "выкладывает" not in table(after(scene(), "1 attack 6s")).text
+
+
+def test_pogony_are_celebrated_under_a_picture_too() -> None:
+    led = after(scene(), "1 attack 6s 6h")
+    shown = screens(led, GroupPreferences().having("table", "picture"))[TABLE]
+    assert shown.picture is not None
+    assert "🎖 Борис выкладывает погон: 6♠ 6♥" in shown.text
+
+
+def test_two_cards_where_no_pogony_are_counted_are_two_cards() -> None:
+    plain = arranged(
+        "7c 8c Kh", "6s 6h", "8s 9h", talon="Jc Jd 9d", leader=1, bout=3, rules=PODKIDNOY
+    )
+    assert "выкладывает" not in table(after(plain, "1 attack 6s 6h")).text
 
 
 def test_whose_lead_it_is() -> None:
@@ -72,7 +96,7 @@ def test_how_the_last_bout_ended() -> None:
 
 def test_who_is_out_keeps_a_line_with_the_place() -> None:
     game = after(arranged("7c", "9c Qs", "9d Kc"), "0 attack 7c", "1 beat 7c 9c", "2 pass")
-    assert "🏁 Аня — карты кончились, место 1 · 🎖 0" in table(game).text
+    assert "🏁 Аня — карты кончились, место 1 · 🎖\N{NO-BREAK SPACE}0" in table(game).text
 
 
 def test_a_talon_that_is_gone_shows_the_trump_only() -> None:

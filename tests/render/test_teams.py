@@ -33,7 +33,8 @@ def test_the_table_shows_the_teams() -> None:
 def test_the_hand_shows_them_too() -> None:
     game = arranged("7c 7s", "9c Ks Qd", "10c", "Jc Jh", rules=TEAMS)
     text = hand(game, 1).text
-    assert "Карты: 🔴 Аня 2 · 🔵 вы 3 · 🔴 Вера 1 · 🔵 Глеб 2" in text
+    counts = text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Карты: 🔴 Аня 2 · 🔵 вы 3 · 🔴 Вера 1 · 🔵 Глеб 2" in counts
 
 
 def test_without_teams_nobody_has_a_colour() -> None:
@@ -62,7 +63,7 @@ def test_a_draw_of_teams_names_nobody() -> None:
 def test_where_pogony_are_counted_they_are_added_up(moves: tuple[str, ...]) -> None:
     """B1.m."""
     game = after(arranged("7c 7s", "9c Ks Qd", "10c", "Jc Jh", rules=POGONNY_TEAMS), *moves)
-    sums = f"🔴 🎖 {len(moves)} · 🔵 🎖 0"
+    sums = f"🔴 🎖\N{NO-BREAK SPACE}{len(moves)} · 🔵 🎖\N{NO-BREAK SPACE}0"
     assert sums in table(game).text.splitlines()
     assert sums in hand(game, 2).text.splitlines()
 
@@ -71,7 +72,7 @@ def test_the_team_with_fewer_pogony_has_lost() -> None:
     """B1.m."""
     text = table(ended(POGONNY_TEAMS)).text
     assert "Команда дураков: <b>🔵 Борис, 🔵 Глеб</b>. Погон на всех меньше" in text
-    assert text.endswith("🔴 🎖 1 · 🔵 🎖 0")
+    assert text.endswith("🔴 🎖\N{NO-BREAK SPACE}1 · 🔵 🎖\N{NO-BREAK SPACE}0")
 
 
 def test_a_tie_is_lost_by_who_held_cards_longer() -> None:

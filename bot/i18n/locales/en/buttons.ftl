@@ -73,7 +73,7 @@ button-period = { $period ->
     [week] Week
     [month] Month
     [season] Season
-   *[ever] All time
+   *[ever] Ever
 }
 button-order = { $order ->
     [fool] 🃏 Fool

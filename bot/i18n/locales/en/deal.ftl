@@ -60,17 +60,17 @@ seat-other = ▫️ { $name } — { $cards ->
    *[other] { $cards } cards
 }
 seat-out = 🏁 { $name } — out of cards, place { $place }
-seat-pogony = 🎖 { $pogony }
+seat-pogony = 🎖 { $pogony }
 seat-trump = trump { $trump }
 # The cards of somebody where all hands are open.
 seat-open = { $cards }
 # What hangs on somebody's shoulders already.
-seat-worn = 🎖 { $title ->
+seat-worn = 🎖 { $title ->
     [none] { $pogony }
    *[other] { $title }
 }
 # The campaign: what somebody has to hang next.
-seat-step = 🎖 { $step ->
+seat-step = 🎖 { $step ->
     [rank-two] twos
     [rank-three] threes
     [rank-four] fours
@@ -90,11 +90,15 @@ seat-step = 🎖 { $step ->
 team-pogony = { $team ->
     [second] 🔵
    *[first] 🔴
-} 🎖 { $pogony }
+} 🎖 { $pogony }
 
 ## What has just happened
 
 news-taken = 🫳 { $name } takes the cards.
+news-pogony = 🎖 { $name } lays { $count ->
+    [one] an epaulette
+   *[other] { $count } epaulettes
+}: { $cards }
 news-hung = 🎖 { $name } hangs epaulettes: { $cards }. Worn by { $names }.
 news-kept = 🎖 { $name } keeps the epaulettes.
 news-handed-over = 🤝 { $name } hands the epaulettes to a partner: { $partner }.
@@ -123,7 +127,7 @@ hand-open = { $name }: { $cards }
 hand-trumps = Trumps: { $list }
 hand-trump = { $name } { $trump }
 hand-pogony = 🎖 { $list }
-hand-count = { $name } { $count }
+hand-count = { $name } { $count }
 hand-attack = <b>Your lead.</b> What’ll it be?
 hand-attack-pogony = <b>Your lead.</b> Lead a pair and you earn an epaulette.
 hand-attack-several = <b>Your lead.</b> { $count ->

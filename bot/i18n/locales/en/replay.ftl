@@ -1,6 +1,6 @@
 # Looking at a finished deal in private: step by step, and as a record file. Markup is HTML.
 
-replay-title = ⏪ <b>{ $game } No. { $number }</b> · step { $step } of { $steps }
+replay-title = ⏪ <b>{ $game } No. { $number }</b> · step { $step } of { $steps }
 replay-dealt = The cards are dealt. Here we go!
 replay-hand = { $name }: { $cards }
 replay-no-cards = { $name }: no cards

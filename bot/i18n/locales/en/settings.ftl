@@ -43,11 +43,11 @@ setting-opening-value = { $value ->
     [admins] admins only
    *[everybody] everybody
 }
-setting-stopping = 🛑 Closing tables
-setting-stopping-about = Who may close a game with /stop?
+setting-stopping = 🛑 Closing
+setting-stopping-about = Who may close a table with /stop? The host is whoever opened it.
 setting-stopping-value = { $value ->
     [admins] admins only
-   *[opener] admins and whoever opened it
+   *[opener] the host and admins
 }
 setting-cards = 🃏 Cards
 setting-cards-about = Six cards in a row, or three: they are bigger then.

@@ -69,12 +69,12 @@ top-row-fool = { $who } — { $fool ->
 }, { $games ->
     [one] { $games } game
    *[other] { $games } games
-}, 🎖 { $pogony }
-top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
+}, 🎖 { $pogony }
+top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-top-row-worn = { $who } — 🎖 { $pogony }, { $title }
+top-row-worn = { $who } — 🎖 { $pogony }, { $title }
 top-row-free = { $who } — { $games ->
     [one] { $games } game
    *[other] { $games } games in a row

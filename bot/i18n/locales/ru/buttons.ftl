@@ -39,7 +39,7 @@ button-rules = Правила стола
 button-next = Хочу в следующую
 button-again = Ещё раз
 button-watch = ⏪ Посмотреть
-button-check = 🔍 Проверить раздачу
+button-check = 🔍 Проверить
 button-record = 📄 Запись и секрет
 
 ## Hand
@@ -73,7 +73,7 @@ button-period = { $period ->
     [week] Неделя
     [month] Месяц
     [season] Сезон
-   *[ever] Всё время
+   *[ever] Всё
 }
 button-order = { $order ->
     [fool] 🃏 Дурак

@@ -65,17 +65,17 @@ seat-other = ▫️ { $name } — { $cards ->
    *[many] { $cards } карт
 }
 seat-out = 🏁 { $name } — карты кончились, место { $place }
-seat-pogony = 🎖 { $pogony }
+seat-pogony = 🎖 { $pogony }
 seat-trump = козырь { $trump }
 # The cards of somebody where all hands are open.
 seat-open = { $cards }
 # What hangs on somebody's shoulders already.
-seat-worn = 🎖 { $title ->
+seat-worn = 🎖 { $title ->
     [none] { $pogony }
    *[other] { $title }
 }
 # The campaign: what somebody has to hang next.
-seat-step = 🎖 { $step ->
+seat-step = 🎖 { $step ->
     [rank-two] двойки
     [rank-three] тройки
     [rank-four] четвёрки
@@ -95,11 +95,17 @@ seat-step = 🎖 { $step ->
 team-pogony = { $team ->
     [second] 🔵
    *[first] 🔴
-} 🎖 { $pogony }
+} 🎖 { $pogony }
 
 ## What has just happened
 
 news-taken = 🫳 { $name } забирает карты.
+news-pogony = 🎖 { $name } выкладывает { $count ->
+    [1] погон
+    [one] { $count } погон
+    [few] { $count } погона
+   *[many] { $count } погон
+}: { $cards }
 news-hung = 🎖 { $name } вешает погоны: { $cards }. Носить их: { $names }.
 news-kept = 🎖 { $name } оставляет погоны себе.
 news-handed-over = 🤝 { $name } передаёт погоны напарнику: { $partner }.
@@ -128,7 +134,7 @@ hand-open = { $name }: { $cards }
 hand-trumps = Козыри: { $list }
 hand-trump = { $name } { $trump }
 hand-pogony = 🎖 { $list }
-hand-count = { $name } { $count }
+hand-count = { $name } { $count }
 hand-attack = <b>Ваш ход.</b> С чего зайдёте?
 hand-attack-pogony = <b>Ваш ход.</b> Зайдёте с пары — заработаете погон.
 hand-attack-several = <b>Ваш ход.</b> { $count ->

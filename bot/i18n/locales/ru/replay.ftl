@@ -1,6 +1,6 @@
 # Looking at a finished deal in private: step by step, and as a record file. Markup is HTML.
 
-replay-title = ⏪ <b>{ $game } № { $number }</b> · шаг { $step } из { $steps }
+replay-title = ⏪ <b>{ $game } № { $number }</b> · шаг { $step } из { $steps }
 replay-dealt = Карты сданы. Смотрим!
 replay-hand = { $name }: { $cards }
 replay-no-cards = { $name }: карт нет

@@ -43,11 +43,11 @@ setting-opening-value = { $value ->
     [admins] только админам
    *[everybody] всем
 }
-setting-stopping = 🛑 Закрывать стол
-setting-stopping-about = Кому можно закрывать игру командой /stop?
+setting-stopping = 🛑 Закрывать
+setting-stopping-about = Кому можно закрывать стол командой /stop? Хозяин — тот, кто его открыл.
 setting-stopping-value = { $value ->
     [admins] только админам
-   *[opener] админам и хозяину стола
+   *[opener] хозяину и админам
 }
 setting-cards = 🃏 Карты
 setting-cards-about = Шесть карт в ряд или три: так они крупнее.

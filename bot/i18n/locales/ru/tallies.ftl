@@ -71,13 +71,13 @@ top-row-fool = { $who } — { $fool ->
     [one] { $games } игра
     [few] { $games } игры
    *[many] { $games } игр
-}, 🎖 { $pogony }
-top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
+}, 🎖 { $pogony }
+top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
     [one] { $games } игра
     [few] { $games } игры
    *[many] { $games } игр
 }
-top-row-worn = { $who } — 🎖 { $pogony }, { $title }
+top-row-worn = { $who } — 🎖 { $pogony }, { $title }
 top-row-free = { $who } — { $games ->
     [one] { $games } игра
     [few] { $games } игры подряд

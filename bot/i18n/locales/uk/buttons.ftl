@@ -39,7 +39,7 @@ button-rules = Правила столу
 button-next = Хочу в наступну
 button-again = Ще раз
 button-watch = ⏪ Подивитися
-button-check = 🔍 Перевірити роздачу
+button-check = 🔍 Перевірити
 button-record = 📄 Запис і секрет
 
 ## Hand
@@ -73,7 +73,7 @@ button-period = { $period ->
     [week] Тиждень
     [month] Місяць
     [season] Сезон
-   *[ever] Весь час
+   *[ever] Усе
 }
 button-order = { $order ->
     [fool] 🃏 Дурень

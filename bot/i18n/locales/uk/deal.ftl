@@ -65,17 +65,17 @@ seat-other = ▫️ { $name } — { $cards ->
    *[many] { $cards } карт
 }
 seat-out = 🏁 { $name } — карти скінчилися, місце { $place }
-seat-pogony = 🎖 { $pogony }
+seat-pogony = 🎖 { $pogony }
 seat-trump = козир { $trump }
 # The cards of somebody where all hands are open.
 seat-open = { $cards }
 # What hangs on somebody's shoulders already.
-seat-worn = 🎖 { $title ->
+seat-worn = 🎖 { $title ->
     [none] { $pogony }
    *[other] { $title }
 }
 # The campaign: what somebody has to hang next.
-seat-step = 🎖 { $step ->
+seat-step = 🎖 { $step ->
     [rank-two] двійки
     [rank-three] трійки
     [rank-four] четвірки
@@ -95,11 +95,17 @@ seat-step = 🎖 { $step ->
 team-pogony = { $team ->
     [second] 🔵
    *[first] 🔴
-} 🎖 { $pogony }
+} 🎖 { $pogony }
 
 ## What has just happened
 
 news-taken = 🫳 { $name } забирає карти.
+news-pogony = 🎖 { $name } викладає { $count ->
+    [1] погон
+    [one] { $count } погон
+    [few] { $count } погони
+   *[many] { $count } погонів
+}: { $cards }
 news-hung = 🎖 { $name } вішає погони: { $cards }. Носити випало: { $names }.
 news-kept = 🎖 { $name } лишає погони собі.
 news-handed-over = 🤝 { $name } передає погони напарникові: { $partner }.
@@ -128,7 +134,7 @@ hand-open = { $name }: { $cards }
 hand-trumps = Козирі: { $list }
 hand-trump = { $name } { $trump }
 hand-pogony = 🎖 { $list }
-hand-count = { $name } { $count }
+hand-count = { $name } { $count }
 hand-attack = <b>Ваш хід.</b> З чого зайдете?
 hand-attack-pogony = <b>Ваш хід.</b> Зайдете парою — заробите погон.
 hand-attack-several = <b>Ваш хід.</b> { $count ->

@@ -1,6 +1,6 @@
 # Looking at a finished deal in private: step by step, and as a record file. Markup is HTML.
 
-replay-title = ⏪ <b>{ $game } № { $number }</b> · крок { $step } з { $steps }
+replay-title = ⏪ <b>{ $game } № { $number }</b> · крок { $step } з { $steps }
 replay-dealt = Карти роздано. Дивимося!
 replay-hand = { $name }: { $cards }
 replay-no-cards = { $name }: карт немає

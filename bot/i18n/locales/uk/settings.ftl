@@ -43,11 +43,11 @@ setting-opening-value = { $value ->
     [admins] лише адмінам
    *[everybody] усім
 }
-setting-stopping = 🛑 Закривати стіл
-setting-stopping-about = Кому можна закривати гру командою /stop?
+setting-stopping = 🛑 Закривати
+setting-stopping-about = Кому можна закривати стіл командою /stop? Господар — той, хто його відкрив.
 setting-stopping-value = { $value ->
     [admins] лише адмінам
-   *[opener] адмінам і господареві столу
+   *[opener] господареві й адмінам
 }
 setting-cards = 🃏 Карти
 setting-cards-about = Шість карт у ряд чи три: так вони більші.

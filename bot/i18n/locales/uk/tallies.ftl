@@ -71,13 +71,13 @@ top-row-fool = { $who } — { $fool ->
     [one] { $games } гра
     [few] { $games } гри
    *[many] { $games } ігор
-}, 🎖 { $pogony }
-top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
+}, 🎖 { $pogony }
+top-row-pogony = { $who } — 🎖 { $pogony }, { $games ->
     [one] { $games } гра
     [few] { $games } гри
    *[many] { $games } ігор
 }
-top-row-worn = { $who } — 🎖 { $pogony }, { $title }
+top-row-worn = { $who } — 🎖 { $pogony }, { $title }
 top-row-free = { $who } — { $games ->
     [one] { $games } гра
     [few] { $games } гри поспіль
