@@ -114,7 +114,7 @@ class Judge:
     def up(self) -> None:
         """A process was started."""
         self._up_since = self._heard_since = self.now()
-        self._deaf = False
+        self._deaf = True  # until it asks for updates: at its start it may be told to wait
         self.clocks.up()
         for message in self._messages.values():
             message.doubtful = True
