@@ -8,6 +8,7 @@ import asyncio
 import gc
 import logging
 import signal
+from functools import partial
 from typing import Final
 
 from bot.chance import SystemChance
@@ -98,7 +99,8 @@ async def run(
         async with Nursery(_PATIENCE_S) as nursery:
             messenger, links = TelegramMessenger(bot), Links(token)
             rung = ringing(transactions, lambda moment: timers.alarm(moment))  # noqa: PLW0108 - they are made below
-            reconciler = Reconciler(rung, messenger, nursery, screens, notice, pace)
+            render = partial(screens, bot=username)
+            reconciler = Reconciler(rung, messenger, nursery, render, notice, pace)
             answers = Answers(bot, username, links, nursery)
             chance, calendar = SystemChance(), Calendar(zone_of(settings.time_zone), system_clock)
             timers = Timers(transactions, chance, calendar, tempo, reconciler.wake)

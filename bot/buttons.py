@@ -57,6 +57,8 @@ class TableVerb(StrEnum):
     """I want to play in the next game, or not any more."""
     HURRY = "hurry"
     """Without a limit: I will not wait any longer."""
+    ENOUGH = "enough"
+    """End the training deal."""
 
 
 class SeasonVerb(StrEnum):
@@ -164,6 +166,11 @@ class OpenPress:
 
 
 @dataclass(frozen=True, slots=True)
+class TrainingPress:
+    """`u`: deal a training deal in the private chat in which it is pressed."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsPress:
     """`s:table`, `s:table:picture`, `s:`: turn to a setting, choose a value, turn to all.
 
@@ -208,6 +215,7 @@ Press: TypeAlias = (
     | CutPress
     | LeavePress
     | OpenPress
+    | TrainingPress
     | SettingsPress
     | ReplayPress
     | RecordPress
@@ -224,6 +232,7 @@ _STEP: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)
 _CUT: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _NAME: Final = re.compile(r"[a-z][a-z_.]{0,23}", re.ASCII)
 _OPEN: Final = "o"
+_TRAINING: Final = "u"
 _SETTING: Final = re.compile(r"s:(|[a-z]{1,16})(?:(?<=[a-z]):([a-z]{1,16}))?", re.ASCII)
 _TOP: Final = re.compile(r"([a-z]{1,9}):([a-z]{1,9})(?::([1-9][0-9]{0,5}))?", re.ASCII)
 _LARGEST_PAGE: Final = 100_000
@@ -280,6 +289,8 @@ def _text(press: Press) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kin
             return f"{'y' if sure else 'n'}:{game}:leave:{person}"
         case OpenPress():
             return _OPEN
+        case TrainingPress():
+            return _TRAINING
         case SettingsPress(key, value):
             return f"s:{key}:{value}" if value else f"s:{key}"
         case TopPress() | HistoryPress() | SeasonPress():
@@ -303,8 +314,8 @@ def parse(data: str) -> Press | None:  # noqa: C901, PLR0911 - one line a kind
     """The press that wrote this data; None when no button of ours can have written it."""
     if len(data.encode(errors="replace")) > MAX_BYTES:
         return None
-    if data == _OPEN:
-        return OpenPress()
+    if data in {_OPEN, _TRAINING}:
+        return OpenPress() if data == _OPEN else TrainingPress()
     kind, _, rest = data.partition(":")
     if kind == "s":
         return _settings(data)

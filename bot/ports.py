@@ -149,7 +149,10 @@ class Games(Protocol):
         """
 
     async def lively(self, since: int) -> tuple[tuple[Place, Speed], ...]:
-        """Where a deal runs, neither frozen nor muted, that changed since then; newest first."""
+        """Where a deal of a group runs, neither frozen nor muted, that changed since then.
+
+        The newest change comes first.
+        """
 
     async def unshown(self) -> tuple[int, ...]:
         """Ids of games whose newest version is not yet completely shown."""

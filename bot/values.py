@@ -6,7 +6,7 @@ Frozen, and without behaviour beyond what follows from their own fields.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.deadlines import Speed
 from bot.fair import NO_CUT
@@ -32,9 +32,16 @@ class Person:
     """As stored; whoever comes from Telegram has none. `language` follows them already."""
 
 
+ROBOT: Final = Person(-1, "Робот")
+"""Whom a training deal is played against: nobody is behind it. People have ids from 1 on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in Telegram a game lives: a group and, in a forum, its topic."""
+    """Where in Telegram a game lives: a group and, in a forum, its topic.
+
+    A private chat has the id of its person.
+    """
 
     chat: int
     topic: int | None = None
@@ -149,7 +156,7 @@ class Game:
     `stopped` by a person; `left`: a member left the deal, or the last one the lobby (`empty`);
     `redealt`: a new deal follows at once; `removed`: the bot was removed from the group; `asleep`:
     it was frozen for too long; `quiet`: nobody touched the lobby for too long; `broken`: it could
-    not be played any more;
+    not be played any more; `trained`: a training deal was played to its end;
     `moved`: the group became a supergroup where another table was live; `muted`: the bot could not
     write there for too long.
     """
@@ -158,6 +165,11 @@ class Game:
     """Of this game's deal; None: from before there were any."""
     next_pledge: Pledge | None = None
     """OVER: of the deal that *Ещё раз* makes."""
+
+    @property
+    def training(self) -> bool:
+        """A training deal: it lives in the private chat of who plays it, and never counts."""
+        return self.place.chat == self.opener
 
     def seat_of(self, person: int) -> int | None:
         """The seat of a person, or None."""

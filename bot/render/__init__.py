@@ -16,6 +16,7 @@ from bot.render.pictured import look, pictured
 from bot.render.result import broken_screen, closed_screen, finished_hand, left_hand, result_screen
 from bot.render.table import table_screen
 from bot.render.toasts import toast
+from bot.render.training import training_over
 from bot.screen import Button, Screen, Surface, SurfaceKind
 from bot.values import Game, Stage
 from engine import GameState, Seat
@@ -23,12 +24,15 @@ from engine import GameState, Seat
 __all__ = ["glance", "notice", "screens", "toast"]
 
 
-def screens(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
+def screens(game: Game, chosen: GroupPreferences, bot: str = "") -> dict[Surface, Screen]:
     """Everything that shows this game: the group's message, and each player's hand once dealt.
 
     The group reads the language that it has chosen; a hand is in its owner's language, if that
-    has a catalogue.
+    has a catalogue. A training deal is its owner's hand and nothing else; `bot` is the username
+    for the link under its end.
     """
+    if game.training:
+        return _training(game, bot)
     language = chosen["language"]
     say = Translator(language)
     if game.broken and game.stage in (Stage.LOBBY, Stage.PLAYING):
@@ -42,6 +46,19 @@ def screens(game: Game, chosen: GroupPreferences) -> dict[Surface, Screen]:
         )
         for seat, member in enumerate(game.members)
     }
+
+
+def _training(game: Game, bot: str) -> dict[Surface, Screen]:
+    seat = game.seat_of(game.opener)
+    if seat is None:
+        return {}
+    person = game.members[seat].person
+    say, state = Translator(person.language), game.state
+    if state is None or game.broken or game.stage is not Stage.PLAYING:
+        screen = training_over(game, seat, say, bot)
+    else:
+        screen = _hand(game, state, seat, say)
+    return {Surface(SurfaceKind.HAND, person.id): screen}
 
 
 def glance(game: Game, person: int, chosen: GroupPreferences) -> Screen | None:

@@ -12,7 +12,7 @@ from bot.i18n import Translator
 from bot.render.cards import SIGNS, face, faces
 from bot.render.names import names_at, rank_title
 from bot.render.options import game_title
-from bot.values import Game
+from bot.values import ROBOT, Game
 from engine import (
     Attempt,
     Card,
@@ -46,10 +46,16 @@ class Sight:
 def sight(game: Game, state: GameState, seat: Seat | None, say: Translator) -> Sight:
     """The deal as this seat may see it; None: as the whole group may."""
     view = view_for(state, seat)
-    names = names_at((member.person.name for member in game.members), say)
+    names = names_at(raw_names(game, say), say)
     if view.rules.teams:
         names = tuple(of_team(name, place, say) for place, name in enumerate(names))
     return Sight(game, view, names, say)
+
+
+def raw_names(game: Game, say: Translator) -> Iterable[str]:
+    """What the members call themselves; the robot is called so in the reader's language."""
+    people = (member.person for member in game.members)
+    return (say("name-robot") if each.id == ROBOT.id else each.name for each in people)
 
 
 def of_team(name: str, seat: Seat, say: Translator) -> str:
@@ -78,6 +84,8 @@ def team_tally(seen: Sight) -> list[str]:
 
 def title(seen: Sight) -> str:
     """Which game this is."""
+    if seen.game.training:
+        return seen.say("training-title")
     name = game_title(seen.game.rules.preset, seen.say)
     return seen.say("deal-title", game=name, number=str(seen.game.number))
 

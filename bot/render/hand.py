@@ -23,6 +23,7 @@ from bot.render.deal import (
 from bot.render.hurry import hurry_of
 from bot.render.keyboard import Rows, answer_rows, hand_rows
 from bot.render.moves import Answer, Moves, moves_of, picked
+from bot.render.training import coaching
 from bot.screen import Button, Screen, Style
 from bot.values import Game
 from engine import Beat, Card, Challenge, GameState, Phase, Seat
@@ -37,16 +38,18 @@ def hand_screen(game: Game, state: GameState, seat: Seat, say: Translator) -> Sc
     asked = _question(seen, answers) if answers else _asked(seen, seat, moves)
     away, hurry = _away(seen, seat), hurry_of(seen, state, seat)
     muted = [] if game.mute is None else [say("hand-muted")]
+    coach = coaching(seen)
     text = paragraphs(
         [title(seen), stock(seen, discard=False)],
+        coach.news,
         bout(seen),
         _tallies(seen),
-        [asked, *([] if answers else _hints(seen, moves))],
+        [asked, *([] if answers else _hints(seen, moves)), *coach.hint],
         [*away.said, *muted],
         hurry.said,
     )
     rows = answer_rows(seen, answers) if answers else hand_rows(seen, moves, picked(moves, focus))
-    return Screen(text, (*away.rows, *rows, *hurry.rows))
+    return Screen(text, (*away.rows, *rows, *hurry.rows, *coach.rows))
 
 
 class _Away(NamedTuple):

@@ -20,7 +20,7 @@ Data of another shape is a mistake of the bot and raises TypeError.
 from collections.abc import Mapping
 from html import escape
 
-from bot.buttons import GREETED, LeavePress, OpenPress, pack
+from bot.buttons import LeavePress, OpenPress, pack
 from bot.i18n import Translator
 from bot.lobby.house_rules import HouseRules
 from bot.preferences import GroupPreferences, PersonPreferences
@@ -32,6 +32,7 @@ from bot.render.past import history, me
 from bot.render.replay import replay_screen
 from bot.render.rules_text import rules_text
 from bot.render.settings_pages import settings_screen
+from bot.render.training import add_button, training_button
 from bot.screen import Button, Document, Screen, Style
 from bot.values import Json, Notice, NoticeKind
 
@@ -74,8 +75,8 @@ def notice(message: Notice) -> Screen:  # noqa: C901, PLR0911, PLR0912 - one lin
 
 
 def _welcome(data: Mapping[str, Json], say: Translator) -> Screen:
-    link = f"https://t.me/{text_in(data, 'bot')}?startgroup={GREETED}"
-    return Screen(say("welcome"), ((Button(say("button-add"), url=link, style=Style.PRIMARY),),))
+    rows = ((training_button(say),), (add_button(text_in(data, "bot"), say),))
+    return Screen(say("welcome"), rows)
 
 
 def _greeting(say: Translator) -> Screen:

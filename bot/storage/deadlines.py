@@ -165,6 +165,8 @@ class StoredDeadlines:
 def _clocked(game: Game) -> Clocked | None:
     if game.stage is not Stage.PLAYING or game.record is None or game.state is None:
         return None
+    if game.training:
+        return None  # nobody waits for anybody
     return Clocked(
         game=game.id,
         version=game.version,

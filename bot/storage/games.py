@@ -186,9 +186,10 @@ class StoredGames:
         return saved
 
     async def lively(self, since: int) -> tuple[tuple[Place, Speed], ...]:
-        """Return where deals run that changed since then, the latest change first."""
+        """Return the groups in which deals run that changed since then, the latest first."""
         running = (GameRow.stage == Stage.PLAYING) & ~GameRow.frozen & GameRow.mute.is_(None)
-        query = select(GameRow).where(running & (GameRow.changed_at >= since))
+        in_group = GameRow.chat != GameRow.opener
+        query = select(GameRow).where(running & in_group & (GameRow.changed_at >= since))
         rows = await self._session.column(query.order_by(GameRow.changed_at.desc()))
         return tuple((place_of(row), row.speed) for row in rows)
 

@@ -25,6 +25,7 @@ from bot.buttons import (
     TablePress,
     TableVerb,
     TopPress,
+    TrainingPress,
     WhyPress,
 )
 from bot.ports import Chance, UnitOfWork
@@ -59,6 +60,7 @@ from bot.usecases.show_rules import send_rules
 from bot.usecases.show_top import turn_top
 from bot.usecases.stand import stand
 from bot.usecases.start_game import start_game
+from bot.usecases.training import start_training, stop_training
 from bot.values import Person, Place, Reply, Toast
 
 OUTDATED: Final = Toast("outdated")
@@ -94,7 +96,7 @@ def needs_admin(press: Press) -> bool:
             return False
 
 
-def deed_of(  # noqa: C901, PLR0911 - one line a kind
+def deed_of(  # noqa: C901, PLR0911, PLR0912 - one line a kind
     press: Press, by: Pressed, chance: Chance, calendar: Calendar
 ) -> Deed:
     """The call of a use case that a press asks for."""
@@ -119,6 +121,8 @@ def deed_of(  # noqa: C901, PLR0911 - one line a kind
             return lambda work: open_by_press(
                 work, chance, by.who, Place(by.chat, by.topic), is_admin=by.is_admin
             )
+        case TrainingPress():
+            return lambda work: start_training(work, chance, by.who, by.chat)
         case SettingsPress():
             return _about_settings(press, by)
         case TopPress() | HistoryPress() | SeasonPress():
@@ -174,6 +178,8 @@ def _at_table(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: come_back(work, who, game)
         case TableVerb.HURRY:
             return lambda work: hurry(work, chance, who, game)
+        case TableVerb.ENOUGH:
+            return lambda work: stop_training(work, who, game)
         case _:
             return _about_other_games(press, by, chance)
 
@@ -190,7 +196,9 @@ def _about_other_games(press: TablePress, by: Pressed, chance: Chance) -> Deed:
             return lambda work: show_replay(work, who, game, chat)
         case TableVerb.CHECK:
             return lambda work: show_record(work, who, game, chat)
-        case TableVerb.HAND | TableVerb.RULES | TableVerb.BACK | TableVerb.HURRY:
+        case (
+            TableVerb.HAND | TableVerb.RULES | TableVerb.BACK | TableVerb.HURRY | TableVerb.ENOUGH
+        ):
             raise ValueError(f"{press.verb} is about this game")
 
 

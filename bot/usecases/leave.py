@@ -6,10 +6,13 @@ What a leave means is `bot.usecases.abandon`; it is told before it happens.
 from typing import Final
 
 from bot.ports import Chance, UnitOfWork
+from bot.screen import Surface, SurfaceKind
 from bot.usecases.abandon import Meaning, abandon, meaning_of, walk_away
 from bot.usecases.lookup import GAME_OVER, OUTDATED, Turn, find, find_in, met, turn_at
+from bot.usecases.refresh import move_to_bottom
 from bot.usecases.stand import give_up_seat, handed_over
 from bot.usecases.telling import tell, text
+from bot.usecases.training import end_training
 from bot.values import Game, Json, NoticeKind, Person, Place, Reply, Stage, Toast
 from engine import Seat
 
@@ -20,13 +23,21 @@ async def ask_to_leave(work: UnitOfWork, who: Person, place: Place) -> None:
     """`/leave`: stand up from the lobby of this place, or ask whether to leave its running deal.
 
     It always answers: also to those who do not sit here, and to those who are out of the deal.
-    In a private chat it is about every table at which somebody sits.
+    In a private chat it is about every table at which somebody sits; a training deal just ends.
     """
     person = await met(work, who, place)
     private = place.chat == person.id
     live = await work.games.live_of(person.id) if private else await _here(work, place)
-    seats = [(game, seat) for game in live if (seat := game.seat_of(person.id)) is not None]
-    if not seats:
+    seats = [
+        (game, seat)
+        for game in live
+        if (seat := game.seat_of(person.id)) is not None and not game.training
+    ]
+    trained = [game for game in live if game.training]
+    for game in trained:
+        ended = await end_training(work, game)
+        await move_to_bottom(work, ended, Surface(SurfaceKind.HAND, person.id))
+    if not seats and not trained:
         await tell(work, person, place, NoticeKind.SAID, text("not-playing"))
     for game, seat in seats:
         if game.stage is not Stage.LOBBY:
@@ -68,7 +79,7 @@ async def leave(
     if person.id != asked:
         return _NOT_ASKED
     found = await _asked_in(work, game, chat, person)
-    if found is None:
+    if found is None or found.training:
         return OUTDATED
     turn = turn_at(found, person.id)
     if isinstance(turn, Toast):

@@ -9,6 +9,7 @@ from bot.usecases.coming_back import awake
 from bot.usecases.dealing import deal_next, people_of, pledged
 from bot.usecases.lookup import OUTDATED, Turn, find_turn, met, outdated
 from bot.usecases.results import results_of
+from bot.usecases.robots import robots_turn
 from bot.values import Game, Person, Reply, Stage, Toast
 from engine import (
     Action,
@@ -94,7 +95,13 @@ def refusal_toast(refusal: Refusal) -> Toast:
 
 
 async def store_played(work: UnitOfWork, chance: Chance, turn: Turn, played: Game) -> None:
-    """Save a game after an action; the last one of a deal brings its results with it."""
+    """Save a game after an action; the last one of a deal brings its results with it.
+
+    In a training deal the robot answers at once, and the end leaves nothing behind.
+    """
+    if played.training:
+        await _store_training(work, robots_turn(played))
+        return
     outcome = None if played.state is None else played.state.outcome
     if outcome is None:
         await work.games.save(played)
@@ -106,6 +113,12 @@ async def store_played(work: UnitOfWork, chance: Chance, turn: Turn, played: Gam
         following = await pledged(work, chance, None)
         over = await work.games.save(replace(played, stage=Stage.OVER, next_pledge=following))
         await work.results.add(results_of(over))
+
+
+async def _store_training(work: UnitOfWork, played: Game) -> None:
+    over = played.state is None or played.state.outcome is not None
+    ended = replace(played, stage=Stage.CLOSED, closed_by="trained") if over else played
+    await work.games.save(ended)
 
 
 async def _deal_again(work: UnitOfWork, chance: Chance, void: Game, how: NextDeal) -> None:

@@ -7,11 +7,12 @@ from engine import FinishReason, Outcome, Seat
 def results_of(game: Game) -> tuple[Result, ...]:
     """One result a seat, in seat order; of a team that lost every member is a fool.
 
-    Empty for a deal without an outcome and for one that was void. A deal that somebody left counts
-    for the leaver alone, as lost by leaving; for the others, partners too, it is void.
+    Empty for a deal without an outcome, for one that was void and for a training deal. A deal that
+    somebody left counts for the leaver alone, as lost by leaving; for the others, partners too, it
+    is void.
     """
     outcome = None if game.state is None else game.state.outcome
-    if outcome is None or outcome.reason is FinishReason.REDEAL:
+    if outcome is None or outcome.reason is FinishReason.REDEAL or game.training:
         return ()
     if outcome.reason is FinishReason.RESIGNED:
         return (_result(game, outcome, _leaver(game), technical=True),)

@@ -12,7 +12,7 @@ async def show_hand(work: UnitOfWork, who: Person, game: int, chat: int) -> Repl
     """Show it where it was asked for, to whom nobody has to have written before."""
     person = await met(work, who)
     found = await find_in(work, game, chat)
-    if found is None:
+    if found is None or found.training:
         return OUTDATED
     turn = turn_at(found, person.id)
     return turn if isinstance(turn, Toast) else ShowHand(found.id)

@@ -19,7 +19,9 @@ def test_welcome_is_three_lines() -> None:
     screen = shown(NoticeKind.WELCOME, bot="durak_bot")
     assert len(screen.text.splitlines()) == 3
     assert "/durak" in screen.text
-    assert screen.rows[0][0].url == "https://t.me/durak_bot?startgroup=hi"
+    (training,), (adding,) = screen.rows
+    assert training.data == "u"
+    assert adding.url == "https://t.me/durak_bot?startgroup=hi"
 
 
 def test_the_greeting_has_the_button_that_opens_a_table() -> None:

@@ -103,3 +103,6 @@ button-watch-game = ⏪ No. { $number }
 
 button-add = ➕ Add to a group
 button-open = 🃏 Open a table
+button-training = 🎓 Training deal
+button-training-again = 🎓 One more training deal
+button-enough = Enough

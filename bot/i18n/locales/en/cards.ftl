@@ -7,6 +7,8 @@ rank-ace = A
 
 # Somebody whose name is empty, or made of invisible characters only.
 name-nobody = player
+# Whom a training deal is played against.
+name-robot = Robot
 # The owner of a hand, in the lists of that hand.
 name-you = you
 # One of several people at a table with the same name.

@@ -103,3 +103,6 @@ button-watch-game = ⏪ № { $number }
 
 button-add = ➕ Добавить в группу
 button-open = 🃏 Открыть стол
+button-training = 🎓 Учебная раздача
+button-training-again = 🎓 Ещё одну учебную
+button-enough = Хватит

@@ -7,6 +7,8 @@ rank-ace = Т
 
 # Somebody whose name is empty, or made of invisible characters only.
 name-nobody = игрок
+# Whom a training deal is played against.
+name-robot = Робот
 # The owner of a hand, in the lists of that hand.
 name-you = вы
 # One of several people at a table with the same name.

@@ -103,3 +103,6 @@ button-watch-game = ⏪ № { $number }
 
 button-add = ➕ Додати до групи
 button-open = 🃏 Відкрити стіл
+button-training = 🎓 Навчальна роздача
+button-training-again = 🎓 Ще одну навчальну
+button-enough = Годі

@@ -1,0 +1,18 @@
+"""Robots that sit at a table for themselves: nobody waits for them, so they play at once."""
+
+from dataclasses import replace
+
+from bot.values import Game
+from engine import apply, robot_action, view_for
+
+
+def robots_turn(game: Game) -> Game:
+    """The game when every robot that is asked has played, and a person is asked or it is over."""
+    while (state := game.state) is not None and (record := game.record) is not None:
+        asked = [seat for seat in state.active if game.members[seat].robot]
+        if not asked:
+            break
+        action = robot_action(view_for(state, asked[0]))
+        played = replace(record, actions=(*record.actions, action))
+        game = replace(game, record=played, state=apply(state, action).state)
+    return game
