@@ -106,6 +106,9 @@ class Clocks:
         return total
 
     def _follow(self, entry: Entry) -> None:
+        for person in entry.unreachable:  # nothing is written to them, so no pause holds it up
+            floods = self._floods.get(person, ())
+            self._floods[person] = [(begin, min(end, self._now())) for begin, end in floods]
         keys = {each.key: each for each in entry.deadlines.values() if each.seat != _TABLE}
         for key in [key for key in self._open if key not in keys]:
             decision = self._open.pop(key)
