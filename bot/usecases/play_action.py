@@ -15,6 +15,7 @@ from engine import (
     Action,
     Attack,
     FinishReason,
+    GameState,
     IllegalAction,
     InvalidNotation,
     Misnamed,
@@ -49,7 +50,7 @@ async def play_action(
         return OUTDATED
     if turn.state.bout.number != bout:
         return _PLAYED if _is_latest(turn, action) else await outdated(work, turn)
-    if _guesses(turn, action):
+    if guesses(turn.state, action):
         return refusal_toast(Refusal.CARD_NOT_HELD)
     try:
         played = with_action(turn, action)
@@ -68,11 +69,11 @@ def _read(seat: Seat, text: str) -> Action | None:
     return None if isinstance(action, (Misnamed, Resign)) else action
 
 
-def _guesses(turn: Turn, action: Action) -> bool:
+def guesses(state: GameState, action: Action) -> bool:
     """Whether a lead names cards that are not held: a guess would tell the top of the talon."""
-    if not isinstance(action, Attack) or turn.state.phase is not Phase.ATTACK:
+    if not isinstance(action, Attack) or state.phase is not Phase.ATTACK:
         return False
-    held = view_for(turn.state, turn.seat).hand
+    held = view_for(state, action.seat).hand
     return any(card not in held for card in action.cards)
 
 
