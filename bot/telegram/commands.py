@@ -15,6 +15,7 @@ from bot.buttons import GREETED
 from bot.ports import Chance, UnitOfWork
 from bot.tallies import Calendar
 from bot.telegram.links import Links
+from bot.telegram.places import place_of
 from bot.telegram.updates import Deed
 from bot.usecases.leave import ask_to_leave
 from bot.usecases.muting import try_again
@@ -52,7 +53,6 @@ PRIVATE_COMMANDS: Final = ("start", "hand", "me", "replay", "leave", "settings",
 _COMMAND: Final = re.compile(
     r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]{1,64}))?(?:\s+(.*))?", re.DOTALL
 )
-_GENERAL_TOPIC: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +123,6 @@ def speaker(message: Message) -> Person | None:
 def person_of(user: User) -> Person:
     """A Telegram user as the use cases know people."""
     return Person(user.id, user.full_name, user.username, user.language_code)
-
-
-def place_of(message: Message) -> Place:
-    """Where a message was written; the general topic of a forum is no topic."""
-    topic = message.message_thread_id if message.is_topic_message else None
-    return Place(message.chat.id, None if topic == _GENERAL_TOPIC else topic)
 
 
 async def is_for_admins(work: UnitOfWork, said: Command) -> bool:

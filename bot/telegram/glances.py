@@ -30,6 +30,7 @@ from bot.preferences import GroupPreferences
 from bot.screen import Screen
 from bot.telegram.errors import NOT_MODIFIED, says, translated
 from bot.telegram.messenger import keyboard
+from bot.telegram.places import place_of
 from bot.usecases.show_hand import send_hand
 from bot.values import Game
 
@@ -98,7 +99,7 @@ class Glances:
         if number is not None:
             self._start(lambda: self._renew(chat, person, number, game))
             return
-        topic = message.message_thread_id if isinstance(message, Message) else None
+        topic = place_of(message).topic if isinstance(message, Message) else None
         told = EphemeralMessageParameters(receiver_user_id=person, callback_query_id=press.id)
         self._start(lambda: self._send(chat, topic, person, told, None, game))
 
@@ -107,7 +108,7 @@ class Glances:
         number = ephemeral_id(command)
         if number is None or command.from_user is None:
             return
-        person, topic = command.from_user.id, command.message_thread_id
+        person, topic = command.from_user.id, place_of(command).topic
         told = EphemeralMessageParameters(receiver_user_id=person)
         reply = ReplyParameters(ephemeral_message_id=number)
         self._start(lambda: self._send(command.chat.id, topic, person, told, reply, game))

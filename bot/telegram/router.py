@@ -20,6 +20,7 @@ from bot.tallies import Calendar
 from bot.telegram import callbacks, comings, commands
 from bot.telegram.errors import translated
 from bot.telegram.links import Links
+from bot.telegram.places import place_of
 from bot.telegram.updates import Deed, OneTransaction
 from bot.values import Toast
 
@@ -88,7 +89,7 @@ def _router(
 
     @router.message(is_unnamed)
     async def unnamed(message: Message, name: str) -> Deed:
-        return commands.deed_of_unnamed(name, commands.place_of(message))
+        return commands.deed_of_unnamed(name, place_of(message))
 
     @router.callback_query()
     async def press(query: CallbackQuery, bot: Bot) -> Deed | Toast:
@@ -98,7 +99,7 @@ def _router(
         who, chat = commands.person_of(query.from_user), query.message.chat.id
         is_admin = callbacks.needs_admin(found) and await _is_admin(bot, chat, who.id)
         where = query.message
-        topic = commands.place_of(where).topic if isinstance(where, Message) else None
+        topic = place_of(where).topic if isinstance(where, Message) else None
         by = callbacks.Pressed(who, chat, where.message_id, topic, is_admin)
         return callbacks.deed_of(found, by, chance, calendar)
 

@@ -47,6 +47,24 @@ async def test_my_cards_are_shown_to_me_alone(edge: Edge, game: Game) -> None:
     assert len(shown) > 6
 
 
+@pytest.mark.parametrize(
+    ("where", "topic"),
+    [
+        ({"message_thread_id": 7, "is_topic_message": True}, 7),
+        ({"message_thread_id": 1, "is_topic_message": True}, None),  # the general topic
+        ({"message_thread_id": 55}, None),  # a thread of replies
+    ],
+)
+async def test_a_hand_is_shown_in_its_topic_and_in_no_thread_that_is_none(
+    edge: Edge, game: Game, where: dict[str, Any], topic: int | None
+) -> None:
+    """«message thread not found» is what Telegram says to the number of a thread of replies."""
+    under = {"message_id": 5, "date": 1, "chat": {**group(), "is_forum": True}, "text": "x"}
+    await edge.feed(press(f"t:{game.id}:hand", message={**under, **where}, **OWNER))
+    await edge.answers()
+    assert _sent(edge).get("message_thread_id") == topic
+
+
 async def test_nobody_is_shown_the_cards_of_somebody_else(edge: Edge, game: Game) -> None:
     await edge.feed(press(f"t:{game.id}:hand", **{"from": user(999)}))
     (answer,) = await edge.answers()
