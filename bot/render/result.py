@@ -19,7 +19,7 @@ from bot.render.deal import (
 )
 from bot.render.names import names_at
 from bot.render.options import game_title
-from bot.render.table import last_doubt
+from bot.render.table import last_words
 from bot.screen import Button, Screen
 from bot.values import Game, Stage
 from engine import FinishReason, GameState, Outcome, Seat, side, view_for
@@ -30,7 +30,7 @@ def result_screen(game: Game, state: GameState, outcome: Outcome, say: Translato
     seen = sight(game, state, None, say)
     text = paragraphs(
         [say("result-title", game=game_title(game.rules.preset, say), number=str(game.number))],
-        [] if game.record is None else last_doubt(seen, game.record),
+        [] if game.record is None else last_words(seen, game.record),
         [verdict(seen, outcome), *_campaign(seen, outcome)],
         [*_places(seen, state, outcome), *team_tally(seen)],
         *_next_pack(game, say),

@@ -28,7 +28,6 @@ from engine import (
     Attack,
     Attacked,
     Card,
-    Challenge,
     Challenged,
     Discarded,
     Event,
@@ -194,12 +193,19 @@ def _second_trump(seen: Sight, turned: Card, trump: Suit | None) -> str:
     return seen.say("news-second-trump", card=card, trump=SIGNS[trump])
 
 
-def last_doubt(seen: Sight, record: GameRecord) -> list[str]:
-    """What came of the doubt that ended the deal; else nothing."""
-    if not record.actions or not isinstance(record.actions[-1], Challenge):
+def last_words(seen: Sight, record: GameRecord) -> list[str]:
+    """What came of a doubt, or which погоны were laid or hung, by what ended the deal."""
+    if not record.actions:
         return []
-    told = [event for event in _last_step(record).events if isinstance(event, Challenged)]
-    return [line for event in told for line in _told(seen, event)]
+    told = (Challenged, Hung)
+    return [
+        line
+        for event in _last_step(record).events
+        for line in (
+            *_earned(seen, event),
+            *(_told(seen, event) if isinstance(event, told) else ()),
+        )
+    ]
 
 
 def _last_step(record: GameRecord) -> Step:

@@ -39,6 +39,15 @@ def test_the_fool_of_pogonny_has_the_fewest_pogony() -> None:
     assert data_of(screen, "Ещё раз") == "t:7:again"
 
 
+def test_pogony_thrown_in_last_are_told_with_the_result() -> None:
+    """B1.g: вдогонку, with the last two cards; nothing else would say that they were laid."""
+    game = after(arranged("7c 7s 7h", "8c Ks Qd"), "0 attack 7c", "1 take")
+    text = table(after(game, "0 throw 7h 7s")).text
+    assert text.startswith(
+        "🏁 <b>Погонный дурак № 12: игра окончена</b>\n\n🎖 Аня выкладывает погон: 7♥ 7♠\n\nДурак"
+    )
+
+
 def test_a_tie_goes_to_who_held_cards_longest() -> None:
     game = after(arranged("7c", "9c Ks"), "0 attack 7c", "1 take")
     assert "погон поровну, а карты на руках дольше всех" in table(game).text
