@@ -62,6 +62,9 @@ class PeopleApi:
             case "rename":
                 person.name = required(body, "name", str)
                 self._box.watchers.tell("people")
+            case "language":
+                person.language = required(body, "language", str)
+                self._box.watchers.tell("people")
             case verb:
                 raise Impossible(f"people cannot {verb}", 404)
         return web.json_response({"ok": True})

@@ -26,6 +26,19 @@ async def test_people_are_who_they_say(town: Town) -> None:
     assert update["message"]["from"]["first_name"] == "Анна"
 
 
+async def test_a_bot_hears_of_another_language_with_the_next_update(town: Town) -> None:
+    anya = await town.friend()
+    await town.send(anya, reply_markup=GO)
+    await town.do(f"people/{anya}/language", language="en")
+    assert await town.updates() == []
+    pressing = town.press(anya, anya, 2, data="go")
+    (update,) = await town.updates(timeout=5)
+    assert update["callback_query"]["from"]["language_code"] == "en"
+    pressing.cancel()
+    refusal = await town.refused(f"people/{anya}/language")
+    assert refusal == (400, '"language" is missing or no str')
+
+
 async def test_commands_of_people_are_marked(town: Town) -> None:
     anya = await town.person()
     await town.say(anya, anya, "/start j_abc")

@@ -11,6 +11,7 @@ import { Tabs } from "./tabs.js";
 import { Writers } from "./writers.js";
 
 const HUES = 8;
+const LANGUAGES = { ru: "Русский", uk: "Українська", en: "English" };
 const GROUP = "group";
 const byId = (id) => document.getElementById(id);
 const phone = window.matchMedia("(max-width: 759px)");
@@ -219,6 +220,11 @@ function describePerson(person) {
       ...(here ? [member
         ? { label: `Выйти из «${here.title}»`, danger: true, does: () => talk("leave", { chat: here.id }) }
         : { label: `Войти в «${here.title}»`, does: () => talk("join", { chat: here.id }) }] : []),
+      {
+        label: "Язык",
+        choices: Object.entries(LANGUAGES).map(([language, label]) =>
+          ({ label, on: person.language === language, does: () => talk("language", { language }) })),
+      },
       { label: "Переименовать…", does: () => rename(people().get(person.id)) },
     ],
   });

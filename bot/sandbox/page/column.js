@@ -41,7 +41,7 @@ export class Column {
     for (const kind of ["pointerdown", "focusin"]) this.node.addEventListener(kind, () => this.see());
   }
 
-  /** What stands in the head; `items` of the menu are `{label, does, danger?}`. */
+  /** What stands in the head; `items` of the menu are `{label, does, danger?}` or `{label, choices: [{label, on, does}]}`. */
   head({ name, hue, subtitle, items }) {
     say(this.title, name);
     say(this.subtitle, subtitle);
@@ -178,13 +178,22 @@ function menu() {
   node.addEventListener("keydown", (event) => {
     if (event.key === "Escape") node.open = false;
   });
-  const item = ({ label, does, danger }) =>
-    el("button", { type: "button", class: danger ? "danger" : null, onclick: () => { node.open = false; does(); } }, label);
-  const set = (items) => {
-    const signature = items.map((each) => each.label).join("\n");
+  let items = [];
+  // What an item does is looked up when it is pressed: the same words may mean another chat by then.
+  const button = ({ label, danger, on }, find) =>
+    el("button", {
+      type: "button", class: danger ? "danger" : null, "aria-pressed": on === undefined ? null : String(on),
+      onclick: () => { node.open = false; find().does(); },
+    }, label);
+  const row = ({ label, choices }, at) =>
+    el("div", { class: "choices", role: "group", "aria-label": label }, el("span", {}, label),
+      ...choices.map((choice, nth) => button(choice, () => items[at].choices[nth])));
+  const set = (wanted) => {
+    items = wanted;
+    const signature = JSON.stringify(items);
     if (list.dataset.signature === signature) return;
     list.dataset.signature = signature;
-    list.replaceChildren(...items.map(item));
+    list.replaceChildren(...items.map((item, at) => (item.choices ? row(item, at) : button(item, () => items[at]))));
     node.hidden = items.length === 0;
   };
   return { node, set };
