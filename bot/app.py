@@ -61,12 +61,10 @@ def start(settings: Settings) -> int:
     try:
         asyncio.run(run(settings, Pace()))
     except ExceptionGroup as failures:
-        _, others = failures.split(WrongToken)
-        if others is not None:
+        known, others = failures.split((WrongToken, UnusableDatabase))
+        if known is None or others is not None:
             raise
-        raise CannotStart(
-            "Telegram does not know BOT_TOKEN any more: copy the new one from @BotFather"
-        ) from failures
+        raise CannotStart(_why(known.exceptions[0])) from failures
     except UnusableDatabase as error:
         raise CannotStart(str(error)) from error
     except WrongToken as error:
@@ -74,6 +72,13 @@ def start(settings: Settings) -> int:
             "BOT_TOKEN is not a token that Telegram knows: copy it from @BotFather again"
         ) from error
     return 0
+
+
+def _why(failure: Exception) -> str:
+    """What ended a bot that was running, for whoever has to mend it."""
+    if isinstance(failure, WrongToken):
+        return "Telegram does not know BOT_TOKEN any more: copy the new one from @BotFather"
+    return str(failure)
 
 
 async def run(
@@ -114,11 +119,13 @@ async def run(
             await timers.begin()
             await reconciler.wake_all()
             ticking = nursery.start(timers.run(), name="timers")
+            guarding = nursery.start(database.guard(), name="guard of the database")
             _settle_memory()
             _log.info("@%s is ready", username)
             await _poll(polling, nursery, stop)
             menus.cancel()
             ticking.cancel()
+            guarding.cancel()
             await reconciler.settle(_FLUSH_S)
     _log.info("stopped")
 

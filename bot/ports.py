@@ -385,12 +385,19 @@ class UnitOfWork(Protocol):
         """Whether a notice was queued in this transaction."""
 
 
+class NotStored(Exception):
+    """A transaction was undone for nothing can be stored now; one line that says what to do."""
+
+
 class Interrupted(Exception):
     """A transaction was undone through no fault of what was done in it, and may be done again."""
 
 
 Transactions: TypeAlias = Callable[[], AbstractAsyncContextManager[UnitOfWork]]
-"""Begins a transaction; see `UnitOfWork`. Raises Interrupted when the database went away."""
+"""Begins a transaction; see `UnitOfWork`.
+
+Raises Interrupted when the database went away, and NotStored when it can take nothing.
+"""
 
 
 class Chance(Protocol):

@@ -4,9 +4,10 @@ SQLite and PostgreSQL are two kinds of the same thing, a module each; everything
 `bot.storage` is SQL that both understand, and nothing outside knows which one it is.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
-from typing import Final, Protocol
+from typing import Final, NoReturn, Protocol
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
@@ -20,6 +21,7 @@ from bot.storage.errors import UnusableDatabase, explained
 from bot.storage.migrating import migrate
 from bot.storage.unit_of_work import TransactionFactory
 
+_GUARD_S: Final = 5.0
 _ADVICE: Final = f"{sqlite.ADVICE}, or {postgresql.ADVICE}"
 
 
@@ -32,6 +34,9 @@ class Kind(Protocol):
 
     def held(self) -> AbstractContextManager[None]:
         """Keep other copies of the bot out, where that can be done without a connection."""
+
+    def look_after(self) -> None:
+        """Raise UnusableDatabase when it is not the database any more that was opened."""
 
     def make_engine(self, *, migrating: bool = False) -> AsyncEngine:
         """Make an engine with one connection, in whose transactions nobody loses an update."""
@@ -50,6 +55,16 @@ class Database:
     def transactions(self, clock: Clock, tempo: Tempo | None = None) -> Transactions:
         """Return what begins transactions. Call it once: it holds the cache of games."""
         return TransactionFactory(self._engine, clock, tempo or Tempo(), self._kind.explain)
+
+    async def guard(self) -> NoReturn:
+        """Look after it until cancelled.
+
+        Raises:
+            UnusableDatabase: it is not the one any more that was opened.
+        """
+        while True:
+            self._kind.look_after()
+            await asyncio.sleep(_GUARD_S)
 
 
 @asynccontextmanager

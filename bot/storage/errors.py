@@ -10,10 +10,10 @@ from typing import TypeAlias
 
 from sqlalchemy.exc import DBAPIError
 
-from bot.ports import Interrupted
+from bot.ports import Interrupted, NotStored
 
 
-class UnusableDatabase(Exception):
+class UnusableDatabase(NotStored):
     """The database cannot be used as it is; the message is one line that says what to do."""
 
 

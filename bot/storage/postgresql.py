@@ -57,7 +57,7 @@ _REFUSED: Final = "the {name} refuses the user or the password: correct them in 
 _FORBIDDEN: Final = (
     "the user of the {name} may not make tables there: make that user the owner of the database"
 )
-_FULL: Final = "the disk of the {name} is full: free some space and start again"
+_FULL: Final = "the disk of the {name} is full: free some space, and the bot goes on"
 _MEANINGS: Final = {
     "28000": _REFUSED,
     "28P01": _REFUSED,
@@ -97,6 +97,9 @@ class Postgresql:
     def held(self) -> Iterator[None]:
         """Nothing is known before there is a connection."""
         yield
+
+    def look_after(self) -> None:
+        """Nothing to see: a server that loses its database says so."""
 
     def make_engine(self, *, migrating: bool = False) -> AsyncEngine:  # noqa: ARG002 - of the protocol
         """Make an engine with one connection, which keeps other copies of the bot out.

@@ -30,7 +30,7 @@ _MEANINGS: Final = {
     "SQLITE_CANTOPEN": "{path} cannot be opened: check that its folder exists and may be written",
     "SQLITE_READONLY": "{path} cannot be written: give the bot's user the right to write there",
     "SQLITE_PERM": "{path} cannot be written: give the bot's user the right to write there",
-    "SQLITE_FULL": "the disk that holds {path} is full: free some space and start again",
+    "SQLITE_FULL": "the disk that holds {path} is full: free some space, and the bot goes on",
     "SQLITE_IOERR": "reading or writing {path} fails: check the disk",
     "SQLITE_BUSY": "{path} is locked by another program: close that program and start again",
 }
@@ -49,6 +49,8 @@ class Sqlite:
         self._url = url.set(drivername="sqlite+aiosqlite")
         self._path = Path(url.database)
         self.name: Final = url.database
+        self._file: tuple[int, int] | None = None
+        """Device and number of the file that is open."""
 
     @contextmanager
     def held(self) -> Iterator[None]:
@@ -75,6 +77,7 @@ class Sqlite:
                     " file in DATABASE_URL"
                 ) from error
             self._refuse_unwritable()
+            self._file = _identity(self._path)
             yield
 
     def make_engine(self, *, migrating: bool = False) -> AsyncEngine:
@@ -104,6 +107,7 @@ class Sqlite:
 
         @event.listens_for(engine.sync_engine, "begin")
         def _begin(connection: Connection) -> None:
+            self.look_after()
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
         return engine
@@ -117,6 +121,22 @@ class Sqlite:
         meaning = _MEANINGS.get("_".join(code.split("_")[:2]))
         return None if meaning is None else UnusableDatabase(meaning.format(path=self.name))
 
+    def look_after(self) -> None:
+        """See that the file is still the one that was opened: SQLite would go on writing into it.
+
+        Raises:
+            UnusableDatabase: it was deleted or moved, or another one is in its place.
+        """
+        try:
+            same = self._file in (None, _identity(self._path))
+        except FileNotFoundError:
+            same = False
+        if not same:
+            raise UnusableDatabase(
+                f"{self.name} was deleted or replaced while the bot was running: stop the bot"
+                " before you touch the file; it goes on with what is there when it is started"
+            )
+
     def _refuse_unwritable(self) -> None:
         """Find out here what the driver would only say from its thread; an empty file is made."""
         try:
@@ -126,3 +146,8 @@ class Sqlite:
                 f"{self._path} cannot be written ({error.strerror}): name another file in"
                 " DATABASE_URL, or give the bot's user the right to write there"
             ) from error
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino

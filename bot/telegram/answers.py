@@ -20,6 +20,8 @@ from bot.values import OpenBot, Reply, ShowHand, Toast
 
 ERROR: Final = Toast("error")
 """Something went wrong here; nothing was changed."""
+NOT_STORED: Final = Toast("not-stored")
+"""The disk is full, or the like; the same press may work in a while."""
 
 _TIMEOUT_S: Final = 5
 _PAUSES_S: Final = (0.5, 1.0, 2.0, 4.0)

@@ -16,8 +16,8 @@ from structlog.contextvars import bound_contextvars
 from typing_extensions import override
 
 from bot.buttons import game_of, parse
-from bot.ports import Interrupted, Transactions, UnitOfWork
-from bot.telegram.answers import ERROR, Answers
+from bot.ports import Interrupted, NotStored, Transactions, UnitOfWork
+from bot.telegram.answers import ERROR, NOT_STORED, Answers
 from bot.telegram.glances import Glances, ephemeral_id
 from bot.values import Reply, ShowHand, Toast
 
@@ -95,6 +95,9 @@ class OneTransaction(BaseMiddleware):
             if isinstance(deed, Toast):
                 return deed
             return await self._do(deed, update.update_id) if callable(deed) else None
+        except NotStored as error:
+            _log.error("an update was not stored: %s", error)
+            return NOT_STORED
         except Exception:  # noqa: BLE001 - see the module
             _log.exception("an update could not be handled")
             await self._give_up(update.update_id)

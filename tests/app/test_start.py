@@ -90,6 +90,19 @@ async def test_a_token_that_is_revoked_while_it_runs(durak: Durak, town: Town) -
     assert found.err.splitlines()[-1].startswith("durak: Telegram does not know BOT_TOKEN any")
 
 
+async def test_a_database_that_is_deleted_while_it_runs(
+    durak: Durak, town: Town, tmp_path: Path
+) -> None:
+    """It ended with every game that was played from then on."""
+    process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)
+    await until(lambda: _polls(town), 30)
+    (tmp_path / "durak.db").unlink()
+    found = await ended(process)
+    assert found.status == 2, found.err
+    assert "Traceback" not in found.err
+    assert "was deleted or replaced while the bot was running" in found.err.splitlines()[-1]
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_it_stops_when_told_to(durak: Durak, town: Town, number: signal.Signals) -> None:
     process = await durak("run", BOT_TOKEN=_TOKEN, TELEGRAM_API_BASE=town.base)

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -146,6 +146,46 @@ async def test_a_full_disk_stores_nothing_and_is_said(begin: Transactions) -> No
     with pytest.raises(UnusableDatabase, match="is full: free some space"):
         await write_much()
     assert await read(begin, lobby.id) == lobby
+
+
+async def test_what_can_only_be_read_is_said(begin: Transactions) -> None:
+    lobby = await open_lobby(begin)
+    async with begin() as work:
+        await behind(work, "PRAGMA query_only = 1")
+    with pytest.raises(UnusableDatabase, match="give the bot's user the right to write"):
+        async with begin() as work:
+            await work.games.save(replace(lobby, page="rules"))
+
+
+def _delete(file: Path) -> None:
+    file.unlink()
+
+
+def _move(file: Path) -> None:
+    file.rename(file.with_name("old.db"))
+
+
+def _restore(file: Path) -> None:
+    backup = file.with_name("backup.db")
+    backup.write_bytes(file.read_bytes())
+    backup.replace(file)
+
+
+@pytest.mark.parametrize("lose", [_delete, _move, _restore])
+async def test_a_file_that_is_not_there_any_more_is_not_written_to(
+    file: Path, address: str, clock: ManualClock, lose: Callable[[Path], None]
+) -> None:
+    """SQLite would go on for weeks, and all of that would be gone with the process."""
+    async with open_database(address) as database:
+        begin = database.transactions(clock)
+        await open_lobby(begin)
+        lose(file)
+        with pytest.raises(UnusableDatabase, match="was deleted or replaced"):
+            async with begin() as work:
+                await work.people.get(ANYA.id)
+        with pytest.raises(UnusableDatabase, match="was deleted or replaced"):
+            async with asyncio.timeout(1):
+                await database.guard()
 
 
 async def test_another_program_that_holds_the_lock_is_named(

@@ -11,7 +11,7 @@ from aiogram.types import ChatMemberAdministrator
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.ports import Interrupted, UnitOfWork
+from bot.ports import Interrupted, NotStored, UnitOfWork
 from bot.values import Person, Stage
 from tests.telegram.edge import (
     GROUP,
@@ -161,6 +161,45 @@ async def test_a_database_that_fails_is_answered_too(
     monkeypatch.setattr(edge.transaction, "_transactions", no_transaction)
     await edge.feed(press("l:1:page:rules"))
     assert len(await edge.answers()) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("ru", "Записать не вышло"), ("uk", "Записати не вийшло"), ("en", "I couldn’t write that")],
+)
+async def test_a_full_disk_is_told_and_the_same_press_works_when_there_is_space(
+    edge: Edge, caplog: pytest.LogCaptureFixture, language: str, told: str
+) -> None:
+    game = await _lobby(edge)
+    pressing = press(f"l:{game}:page:rules", **{"from": user(language_code=language)})
+    begin = edge.begin
+
+    @asynccontextmanager
+    async def full() -> AsyncIterator[UnitOfWork]:
+        async with begin() as work:
+            yield work
+            raise NotStored("the disk is full: free some space")
+
+    edge.begin = full
+    for number in range(900, 904):
+        await edge.feed(pressing, number)
+    edge.begin = begin
+    answers = await edge.answers()
+    assert len(answers) == 4
+    assert (answers[-1].text or "").startswith(told)
+    lines = [each for each in caplog.records if each.levelname == "ERROR"]
+    assert lines
+    assert all("is full: free some space" in each.getMessage() for each in lines)
+    assert all(each.exc_info is None for each in lines)
+    async with edge.begin() as work:
+        found = await work.games.get(game)
+        assert found is not None
+        assert found.version == 1
+    await edge.feed(pressing, 903)
+    async with edge.begin() as work:
+        found = await work.games.get(game)
+    assert found is not None
+    assert found.page == "rules"
 
 
 @pytest.mark.parametrize(

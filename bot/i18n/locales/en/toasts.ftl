@@ -108,6 +108,7 @@ anonymous-admin = You’re writing as the group, so I can’t see who you are. T
 ## Trouble on our side
 
 error = Something broke on my side, not yours. Your move didn’t count, so please try again.
+not-stored = I couldn’t write that down, so nothing has changed. Please try again in a moment.
 
 ## Cutting the pack
 
