@@ -6,7 +6,7 @@ database with a connection of its own. Whatever it cannot explain is a violation
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,7 @@ from engine import (
     read_record,
     refusal,
     replay,
+    robot_action,
     view_for,
 )
 from tests.fuzz.table import Table, leavers_of, means_something, stops
@@ -145,8 +146,9 @@ class Ledger:
         self, update: Update, table: Table, move: str | None, before: bool | None
     ) -> None:
         stage, new = self._stored(table)
-        if move is not None and new == [move] and before is not True:
-            self._play(table, move, stage)
+        mine = new[:1] if table.training else new
+        if move is not None and mine == [move] and before is not True:
+            self._play(table, move, stage, new[1:])
             return
         if move is not None and before is False:
             raise Violation(f"{move!r} of table {table.id} was to be played, and {new} was")
@@ -154,17 +156,36 @@ class Ledger:
             return
         self._note_end(update, table, stage, new)
 
-    def _play(self, table: Table, move: str, stage: str) -> None:
+    def _play(self, table: Table, move: str, stage: str, answers: Sequence[str]) -> None:
         if table.state is None:
             raise Violation(f"table {table.id} has no position")
         table.state = apply(table.state, parse_action(move)).state
         table.actions.append(move)
         self.moves += 1
+        self._answer(table, answers)
         wanted = PLAYING if table.state.outcome is None else "over"
+        if table.training and wanted == "over":
+            wanted = "closed"  # and nothing of it is counted
         redealt = stage == "closed" and table.state.outcome is not None
         if stage != wanted and not redealt:
             raise Violation(f"table {table.id} is {stage} after {move!r}, not {wanted}")
         table.stage = stage
+
+    def _answer(self, table: Table, answers: Sequence[str]) -> None:
+        """The robot of a training deal plays as long as it is asked, and never longer."""
+        for text in answers:
+            state, action = table.state, parse_action(text)
+            if state is None or action.seat not in state.active:
+                raise Violation(f"the robot was not asked for {text!r} at table {table.id}")
+            if action.seat == table.seats.index(table.opener):
+                raise Violation(f"{text!r} of table {table.id} is no move of the robot")
+            if action != robot_action(view_for(state, action.seat)):
+                raise Violation(f"no robot plays {text!r} at table {table.id}")
+            table.state = apply(state, action).state
+            table.actions.append(text)
+        waiting = () if table.state is None else table.state.active
+        if table.training and any(table.seats[seat] != table.opener for seat in waiting):
+            raise Violation(f"the robot is waited for at table {table.id}")
 
     def _note_end(self, update: Update, table: Table, stage: str, new: list[str]) -> None:
         table.homes = self._homes(table.chat)

@@ -7,7 +7,7 @@ from typing import Final
 from aiogram.enums import ChatType
 from aiogram.types import CallbackQuery, ChatMemberRestricted, ChatMemberUpdated, Update
 
-from bot.buttons import LeavePress, parse
+from bot.buttons import LeavePress, TablePress, TableVerb, parse
 from engine import GameState
 
 _GONE: Final = ("left", "kicked")
@@ -31,6 +31,11 @@ class Table:
     """Those who have left for good; robots play for them."""
 
     @property
+    def training(self) -> bool:
+        """Whether it is a training deal, in which a robot answers at once."""
+        return self.chat == self.opener
+
+    @property
     def to_robots(self) -> bool:
         """Whether robots take the seats of leavers here."""
         return self.state is not None and self.state.setup.rules.on_leave == "bot"
@@ -52,14 +57,18 @@ def leavers_of(update: Update, table: Table) -> Iterable[int]:
 
 def stops(update: Update, table: Table) -> bool:
     """Whether this update may end a table without a word of those who play."""
-    change, message = update.my_chat_member, update.message
+    change, message, query = update.my_chat_member, update.message, update.callback_query
+    if table.training and query is not None and query.from_user.id == table.opener:
+        press = parse(query.data or "")
+        return press == TablePress(table.id, TableVerb.ENOUGH)
     if change is not None and change.chat.id in table.homes:
         return change.new_chat_member.status in _GONE
     if message is None:
         return False
     if message.migrate_to_chat_id is not None or message.migrate_from_chat_id is not None:
         return True
-    return message.chat.id in table.homes and (message.text or "").lower().startswith("/stop")
+    words = ("/stop", "/leave") if table.training else ("/stop",)
+    return message.chat.id in table.homes and (message.text or "").lower().startswith(words)
 
 
 def means_something(update: Update) -> bool:
