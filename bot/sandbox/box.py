@@ -29,7 +29,7 @@ class Box:
         self.press_seconds = press_seconds
         self.schema = Schema()
         self.watchers = Watchers()
-        self.faults = Faults()
+        self.faults = Faults(now, lambda: self.watchers.tell("faults"))
         self.limits = Limits(now, real=real_limits)
         self.presses = Presses(now)
         self.calls = CallLog(now, lambda: self.watchers.tell("calls"))

@@ -5,6 +5,7 @@ from aiohttp import web
 from bot.sandbox.asking import body_of, dumps, group_of, number, numbers, optional, required
 from bot.sandbox.box import Box
 from bot.sandbox.errors import Impossible
+from bot.sandbox.faults import WRITES
 from bot.sandbox.model import Bot, Chat, Json, Person, Standing
 
 
@@ -22,6 +23,7 @@ class ChatsApi:
             web.post("/sandbox/chats/{id}/{verb}", self.change_chat),
             web.post("/sandbox/faults", self.order_fault),
             web.delete("/sandbox/faults", self.clear_faults),
+            web.post("/sandbox/limits", self.set_limits),
             web.post("/sandbox/updates", self.put_update),
             web.get("/sandbox/calls", self.calls),
             web.get("/sandbox/events", self.events),
@@ -97,12 +99,18 @@ class ChatsApi:
 
     def _check_method(self, body: Json) -> None:
         method = required(body, "method", str)
-        if method != "*" and self._box.schema.method(method) is None:
+        if method not in ("*", WRITES) and self._box.schema.method(method) is None:
             raise Impossible(f"there is no method {method!r}")
 
     async def clear_faults(self, _request: web.Request) -> web.Response:
         """``DELETE /sandbox/faults``."""
         self._box.faults.clear()
+        return web.json_response({"ok": True})
+
+    async def set_limits(self, request: web.Request) -> web.Response:
+        """``POST /sandbox/limits``: whether rates are limited from now on."""
+        self._box.limits.real = required(await body_of(request), "real", bool)
+        self._box.watchers.tell("faults")
         return web.json_response({"ok": True})
 
     async def put_update(self, request: web.Request) -> web.Response:

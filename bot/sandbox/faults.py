@@ -1,12 +1,14 @@
 """Trouble on order: the next calls of a method fail in the way somebody asked for."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from math import ceil
 from typing import Any
 
 from bot.sandbox.errors import Impossible, Refused
 from bot.sandbox.limits import too_many_requests
 
+WRITES = "writes"
 _WORDS = {
     400: "Bad Request",
     401: "Unauthorized",
@@ -29,9 +31,10 @@ class Fault:
     """How a call fails.
 
     Attributes:
-        method: in lower case; ``*`` for any.
+        method: in lower case; ``*`` for any, ``writes`` for every send and edit.
         chat: only calls to that chat, None for any.
-        times: how many calls are left to fail.
+        times: how many calls are left to fail, where ``until`` does not say it.
+        until: the moment when it is over, however many calls fail before.
         status: 200 when only the delay or the drop is wanted.
         delay: seconds that the answer is held back.
         body: what is answered word for word instead of Telegram's JSON.
@@ -41,12 +44,23 @@ class Fault:
     method: str
     chat: int | None
     times: int
+    until: float | None
     status: int
     description: str | None
     retry_after: int | None
     delay: float
     body: str | None
     drop_after: bool
+
+    def hits(self, method: str, chat: int | None) -> bool:
+        """Whether a call of that method to that chat fails so."""
+        named = self.method in ("*", method.lower())
+        written = self.method == WRITES and method.startswith(("send", "edit"))
+        return (named or written) and self.chat in (None, chat)
+
+    def over(self, now: float) -> bool:
+        """Whether it waits for no call any more."""
+        return self.times <= 0 if self.until is None else now >= self.until
 
     @property
     def refuses(self) -> bool:
@@ -68,16 +82,29 @@ class Fault:
 
 
 class Faults:
-    """The faults that are still to come, first ordered first served."""
+    """The faults that are still to come, first ordered first served.
 
-    def __init__(self) -> None:
+    Args:
+        now: the time in epoch seconds.
+        tell: is called when there are more or fewer of them.
+    """
+
+    def __init__(self, now: Callable[[], float], tell: Callable[[], None]) -> None:
+        self._now = now
+        self._tell = tell
         self._waiting: list[Fault] = []
+
+    def __len__(self) -> int:
+        now = self._now()
+        return sum(not fault.over(now) for fault in self._waiting)
 
     def order(self, asked: Mapping[str, Any]) -> None:
         """Take an order in the words of ``POST /sandbox/faults``."""
-        method, times = asked.get("method"), asked.get("times", 1)
+        method, times, seconds = asked.get("method"), asked.get("times", 1), asked.get("seconds")
         if not isinstance(method, str) or not isinstance(times, int) or times < 1:
             raise Impossible("a fault needs a method and how many times")
+        if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
+            raise Impossible("a fault lasts for some seconds or for some calls")
         retry_after, delay = asked.get("retry_after"), asked.get("delay") or 0
         status = asked.get("status", _OK if retry_after is None else _TOO_MANY)
         if not isinstance(status, int) or not _OK <= status <= _HIGHEST:
@@ -91,32 +118,47 @@ class Faults:
             method=method.lower(),
             chat=asked.get("chat"),
             times=times,
+            until=None if seconds is None else self._now() + seconds,
             status=status,
             description=asked.get("description"),
-            retry_after=_pause(status, retry_after, bare=bare),
+            retry_after=_pause(status, retry_after, seconds, bare=bare),
             delay=delay,
             body=body,
             drop_after=bool(asked.get("drop_after")),
         )
         self._waiting.append(fault)
+        self._tell()
 
     def clear(self) -> None:
         """Forget all faults that did not happen yet."""
         self._waiting.clear()
+        self._tell()
 
     def take(self, method: str, chat: int | None) -> Fault | None:
         """The fault that hits this call, if any; it counts as used."""
         if not self._waiting:
             return None
-        for fault in self._waiting:
-            if fault.method in ("*", method.lower()) and fault.chat in (None, chat):
-                fault.times -= 1
-                if fault.times == 0:
-                    self._waiting.remove(fault)
-                return fault
-        return None
+        now, before = self._now(), len(self._waiting)
+        self._waiting = [fault for fault in self._waiting if not fault.over(now)]
+        found = next((fault for fault in self._waiting if fault.hits(method, chat)), None)
+        if found is not None and found.until is None:
+            found.times -= 1
+            if found.over(now):
+                self._waiting.remove(found)
+        if len(self._waiting) < before:
+            self._tell()
+        return found if found is None else _counted_down(found, now)
 
 
-def _pause(status: int, asked: int | None, *, bare: bool) -> int | None:
+def _counted_down(fault: Fault, now: float) -> Fault:
+    """The fault with the pause that is left of it: who comes late waits less."""
+    if fault.until is None or fault.retry_after is None:
+        return fault
+    return replace(fault, retry_after=min(fault.retry_after, ceil(fault.until - now)))
+
+
+def _pause(status: int, asked: int | None, lasts: float | None, *, bare: bool) -> int | None:
     """The seconds that a 429 tells; Telegram can leave them out."""
-    return 1 if status == _TOO_MANY and asked is None and not bare else asked
+    if status != _TOO_MANY or asked is not None or bare:
+        return asked
+    return 1 if lasts is None else ceil(lasts)

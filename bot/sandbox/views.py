@@ -77,13 +77,14 @@ def _button(button: Json) -> Json:
 
 
 def world_for(box: Box, bot: Bot) -> Json:
-    """The whole box: bots, people (towards that bot), chats, limits and the present load."""
+    """The whole box: bots, people (towards that bot), chats, limits, faults and the load."""
     world = box.world
     return {
         "bots": [each.username for each in world.bots.values()],
         "people": [_person(box, bot, person) for person in world.people.values()],
         "chats": [_chat(chat, bot) for chat in world.groups.values() if chat.moved_to is None],
         "limits": "real" if box.limits.real else "off",
+        "faults": len(box.faults),
         "calls_per_minute": box.calls.writes_last_minute(),
     }
 

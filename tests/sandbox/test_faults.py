@@ -96,3 +96,50 @@ async def test_faults_can_be_called_off(town: Town) -> None:
     await town.do("faults", method="*", times=9, status=500)
     assert await town.ask("DELETE", "faults") == (200, {"ok": True})
     assert (await town.bot("getMe")).status == 200
+
+
+async def test_a_pause_counts_down_for_whoever_writes_into_it(town: Town) -> None:
+    anya, borya = await town.friend(), await town.friend("Боря")
+    await town.do("faults", method="writes", chat=anya, seconds=5, status=429)
+    for waited, left in ((0, 5), (3, 2)):
+        town.pass_time(waited)
+        reply = await town.bot("sendMessage", chat_id=anya, text="x")
+        assert reply.refusal == (429, f"Too Many Requests: retry after {left}")
+    assert (await town.bot("getChat", chat_id=anya)).status == 200
+    await town.send(borya)
+    assert await _waiting(town) == 1
+    town.pass_time(2)
+    assert await _waiting(town) == 0
+    await town.send(anya)
+
+
+async def test_an_outage_of_some_seconds_tells_no_pause(town: Town) -> None:
+    await town.do("faults", method="*", seconds=2, status=500)
+    for _ in range(3):
+        reply = await town.bot("getMe")
+        assert reply.refusal == (500, "Internal Server Error")
+        assert "parameters" not in reply.body
+    town.pass_time(2)
+    assert (await town.bot("getMe")).status == 200
+
+
+async def test_what_is_no_length_of_time_is_refused(town: Town) -> None:
+    for seconds in (0, -1, "5"):
+        status, _ = await town.refused("faults", method="*", seconds=seconds, status=500)
+        assert status == 400
+
+
+async def test_limits_are_switched_while_it_runs(town: Town) -> None:
+    anya = await town.friend()
+    await town.do("limits", real=True)
+    sent = [await town.bot("sendMessage", chat_id=anya, text="x") for _ in range(6)]
+    assert [each.status for each in sent] == [200] * 5 + [429]
+    await town.do("limits", real=False)
+    await town.send(anya)
+    assert await town.refused("limits", real=1) == (400, '"real" is missing or no bool')
+
+
+async def _waiting(town: Town) -> int:
+    _, world = await town.ask("GET", "world")
+    waiting: int = world["faults"]
+    return waiting
