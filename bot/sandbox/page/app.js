@@ -7,11 +7,12 @@ import { Calls } from "./calls.js";
 import { Column } from "./column.js";
 import { count, say } from "./dom.js";
 import { Coalescer, listen } from "./feed.js";
+import { groupItems, personItems } from "./menus.js";
 import { Tabs } from "./tabs.js";
+import { Trouble } from "./trouble.js";
 import { Writers } from "./writers.js";
 
 const HUES = 8;
-const LANGUAGES = { ru: "Русский", uk: "Українська", en: "English" };
 const GROUP = "group";
 const byId = (id) => document.getElementById(id);
 const phone = window.matchMedia("(max-width: 759px)");
@@ -21,6 +22,7 @@ const columns = new Map(); // GROUP or a person's id -> Column
 const tabs = new Tabs(byId("tabs"), show);
 const hues = new Map(); // a person's id -> colour
 const writers = new Writers(choose);
+const trouble = new Trouble(byId("trouble"), (work) => attempt(GROUP, work), () => refreshWorld.ask("world"));
 const calls = new Calls(byId("calls"), byId("fold"), byId("rate"), (chat) => people().get(chat)?.name ?? titleOf(chat));
 
 // --- looking things up
@@ -161,29 +163,38 @@ function describe(key) {
 
 function describeGroup() {
   const { id, title, members, bot } = group();
-  const gone = ["left", "kicked"].includes(bot);
-  const others = state.world.chats.filter((chat) => chat.id !== id);
   const column = columns.get(GROUP);
   const size = count(members.length, "участник", "участника", "участников");
+  const { faults } = state.world;
   column.head({
-    name: title, hue: "group", subtitle: gone ? `${size} · бота здесь нет` : `${size} и бот`,
-    items: [
-      ...others.map((chat) => ({ label: `Открыть «${chat.title}»`, does: () => turnTo(chat.id) })),
-      { label: "Новая группа…", does: newGroup },
-      gone
-        ? { label: "Добавить бота", does: () => attempt(GROUP, () => post(`chats/${id}/add-bot`)) }
-        : { label: "Удалить бота из группы", danger: true, does: () => attempt(GROUP, () => post(`chats/${id}/kick-bot`)) },
-    ],
+    name: title, hue: "group",
+    subtitle: [
+      ["left", "kicked"].includes(bot) ? `${size} · бота здесь нет` : `${size} и бот`,
+      ...(faults ? [count(faults, "помеха", "помехи", "помех")] : []),
+    ].join(" · "),
+    items: groupItems(group(), state.world.chats.filter((chat) => chat.id !== id), {
+      open: turnTo,
+      create: newGroup,
+      act: (path) => attempt(GROUP, () => post(path)),
+      upgrade: (chat) => turnToMade(() => post(`chats/${chat}/upgrade`)),
+      trouble: () => trouble.open(),
+    }),
   });
   column.topics(group().topics ?? [], group().kind === "forum");
+  trouble.set(group(), state.world);
   describeWriters(column);
 }
 
-async function newGroup() {
+async function newGroup(kind) {
   const title = await ask("Новая группа");
   if (!title) return;
   const members = state.world.people.map((person) => person.id);
-  const made = await attempt(GROUP, () => post("chats", { title, kind: "supergroup", members, admins: members.slice(0, 1) }));
+  await turnToMade(() => post("chats", { title, kind, members, admins: members.slice(0, 1) }));
+}
+
+/** Look at the group that this work makes. */
+async function turnToMade(work) {
+  const made = await attempt(GROUP, work);
   if (made) {
     await readWorld();
     turnTo(made.id);
@@ -207,28 +218,15 @@ function choose(writer) {
 
 function describePerson(person) {
   const column = columns.get(person.id);
-  const talk = (verb, body) => attempt(person.id, () => post(`people/${person.id}/${verb}`, body));
+  const act = (path, body) => attempt(person.id, () => post(path, body));
   const here = group();
-  const member = here?.members.includes(person.id);
   const status = person.blocked ? "бот заблокирован" : person.started ? "чат с ботом" : "бот не запущен";
   column.head({
-    name: person.name, hue: hueOf(person.id), subtitle: here && !member ? `${status} · не в группе` : status,
-    items: [
-      person.blocked
-        ? { label: "Разблокировать бота", does: () => talk("unblock") }
-        : { label: "Заблокировать бота", danger: true, does: () => talk("block") },
-      ...(here ? [member
-        ? { label: `Выйти из «${here.title}»`, danger: true, does: () => talk("leave", { chat: here.id }) }
-        : { label: `Войти в «${here.title}»`, does: () => talk("join", { chat: here.id }) }] : []),
-      {
-        label: "Язык",
-        choices: Object.entries(LANGUAGES).map(([language, label]) =>
-          ({ label, on: person.language === language, does: () => talk("language", { language }) })),
-      },
-      { label: "Переименовать…", does: () => rename(people().get(person.id)) },
-    ],
+    name: person.name, hue: hueOf(person.id),
+    subtitle: here && !here.members.includes(person.id) ? `${status} · не в группе` : status,
+    items: personItems(person, here, { act, rename: () => rename(person) }),
   });
-  if (person.blocked) column.replaceComposer("Разблокировать бота", () => talk("unblock"));
+  if (person.blocked) column.replaceComposer("Разблокировать бота", () => act(`people/${person.id}/unblock`));
   else if (!person.started) column.replaceComposer("Запустить бота", () => send(person.id, "/start"));
   else column.replaceComposer(null);
 }
@@ -300,7 +298,7 @@ function everything() {
 
 function changed({ kind, chat }) {
   if (kind === "calls") return refreshCalls.ask("calls");
-  if (kind === "people" || kind === "chats") refreshWorld.ask("world");
+  if (["people", "chats", "faults"].includes(kind)) refreshWorld.ask("world");
   if (!chat) return;
   if (chat === state.group) refreshChat.ask(GROUP);
   else if (columns.has(chat)) refreshChat.ask(chat);
