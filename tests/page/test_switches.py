@@ -1,5 +1,7 @@
 """What the page can set: languages, trouble, and the meter that shows what came of it."""
 
+import json
+
 import pytest
 
 from bot.sandbox.box import Box
@@ -126,6 +128,63 @@ async def test_a_group_that_was_upgraded_is_meant_by_the_menus(box: Box, opened:
         attic = list(box.world.groups.values())[-1]
         assert (attic.title, attic.kind) == ("Чердак", "supergroup")
         assert attic.bots[box.world.default_bot] is Standing.KICKED
+
+
+@pytest.mark.parametrize("width", [SMALL_PHONE, DESKTOP])
+async def test_the_meter_shows_how_near_the_limits_are(
+    box: Box, opened: Opener, width: int
+) -> None:
+    async with opened(width) as page:
+        await page.until(f"document.querySelector('{GROUP} details')?.hidden === false")
+        group = _group(box).id
+        for _ in range(12):
+            box.calls.add("editMessageText", group, 200, 1.0)
+        box.calls.add("sendMessage", ANYA, 200, 1.0)
+        for _ in range(2):
+            box.calls.add("sendMessage", group, 429, 1.0)
+        await page.until("document.getElementById('fold').classList.contains('alarm')")
+        await page.evaluate("document.getElementById('fold').click()")
+        await page.until(f"{_text('#calls')}.includes('За минуту 12 из 20 в «Дача»')")
+        shown = await page.evaluate(_text("#calls .meters"))
+        assert "из 30, пик 13" in shown
+        assert "Ответов 429 за минуту: 2, всего: 2" in shown
+        assert await _inside(page, "#calls .meters")
+        words = "[...document.querySelectorAll('.gauge span')]"
+        assert await page.evaluate(f"{words}.every((e) => e.scrollWidth <= e.offsetWidth)")
+        await page.until(f"{_text('#calls')}.includes('За секунду 0 из 30')")
+        assert page.complaints == []
+
+
+async def test_the_last_call_of_a_burst_is_shown_too(box: Box, opened: Opener) -> None:
+    async with opened(DESKTOP) as page:
+        await page.until(f"document.querySelector('{GROUP} details')?.hidden === false")
+        await page.evaluate("document.getElementById('fold').click()")
+        box.calls.add("sendMessage", ANYA, 200, 1.0)
+        await page.until(f"{_text('#calls')}.includes('За минуту: 1 вызов')")
+        box.calls.add("sendMessage", ANYA, 200, 1.0)
+        await page.until(f"{_text('#calls')}.includes('За минуту: 2 вызова')")
+
+
+async def test_the_meter_counts_by_the_second_and_by_the_minute(opened: Opener) -> None:
+    calls = [
+        {"at": at, "method": method, "chat": chat, "status": status}
+        for at, method, chat, status in (
+            (39.0, "sendMessage", -1, 200),  # more than a minute ago
+            (41.0, "sendMessage", -2, 200),
+            (50.0, "sendMessage", -1, 200),
+            (50.5, "editMessageText", -1, 200),
+            (50.9, "sendPhoto", 5, 200),
+            (51.0, "sendMessage", -1, 200),  # not within one second with the first of them
+            (99.1, "sendMessage", -1, 429),
+            (99.2, "answerCallbackQuery", -1, 200),
+            (99.5, "sendMessage", 5, 400),
+        )
+    ]
+    async with opened(DESKTOP) as page:
+        measured = await page.evaluate(
+            f"import('/page/meter.js').then((meter) => meter.measure({json.dumps(calls)}, 100))"
+        )
+        assert measured == {"second": 1, "peak": 3, "chat": -1, "minute": 3, "refused": 1}
 
 
 def _group(box: Box) -> Chat:

@@ -23,7 +23,10 @@ const tabs = new Tabs(byId("tabs"), show);
 const hues = new Map(); // a person's id -> colour
 const writers = new Writers(choose);
 const trouble = new Trouble(byId("trouble"), (work) => attempt(GROUP, work), () => refreshWorld.ask("world"));
-const calls = new Calls(byId("calls"), byId("fold"), byId("rate"), (chat) => people().get(chat)?.name ?? titleOf(chat));
+const calls = new Calls(byId("calls"), byId("fold"), byId("rate"), {
+  nameOf: (chat) => people().get(chat)?.name ?? titleOf(chat),
+  again: () => refreshCalls.ask("calls"),
+});
 
 // --- looking things up
 
@@ -288,7 +291,7 @@ const quietly = (work) => async (key) => {
 };
 const refreshWorld = new Coalescer(quietly(readWorld));
 const refreshChat = new Coalescer(quietly(readChat));
-const refreshCalls = new Coalescer(quietly(() => calls.refresh()), 1000);
+const refreshCalls = new Coalescer(quietly(() => calls.refresh()), 250);
 
 function everything() {
   refreshWorld.ask("world");
