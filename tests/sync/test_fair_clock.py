@@ -101,6 +101,28 @@ async def test_a_hand_that_is_held_up_starts_no_clock(
     assert found.waits
 
 
+async def test_a_pause_while_the_clock_runs_is_given_back_to_the_second(
+    scene: Scene, game: Game, clock: ManualClock
+) -> None:
+    """Done when 4: the hand is there, has to change, and Telegram says: in 40 s."""
+    await scene.settled(game.id)
+    running = await _deadline(scene, game)
+    assert not running.waits
+    clock.advance(10_000)
+    refusals: list[MessengerError] = [TooFast(40)]
+
+    def trouble(_kind: str, chat: int) -> MessengerError | None:
+        return refusals.pop() if refusals and chat == running.person else None
+
+    scene.chats.trouble = trouble
+    async with scene.transactions() as work:
+        found = await work.games.get(game.id)
+        assert found is not None
+        await work.games.save(replace(found, page="another"))
+    after = await _shown_until(scene, game, lambda each: each.due != running.due)
+    assert (after.decision, after.due) == (running.decision, running.due + 40_000)
+
+
 async def test_time_that_cannot_be_given_back_stops_nothing(
     scene: Scene, game: Game, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.deadlines import TABLE, Speed
+from bot.lobby.house_rules import HouseRules
 from bot.usecases.coming_back import come_back
 from bot.usecases.dealing import deal_next, first_deal, people_of, pledged
 from bot.usecases.focus import focus
@@ -132,6 +133,33 @@ async def test_a_table_with_a_sleeper_goes_on_after_three_limits(
     assert over.stage is Stage.OVER
     assert over.record is not None
     assert waited <= 3 * LIMIT + TEMPO.robot * len(over.record.actions)
+
+
+@pytest.mark.one_database
+@pytest.mark.parametrize("sleeper", [BOB, DAN])
+@pytest.mark.parametrize(
+    "game",
+    [
+        {"preset": "perevodnoy", "deck": 24},
+        {"preset": "kampaniya", "teams": True},
+        {"preset": "s_pogonami", "deck": 24},
+        {"preset": "na_veru", "deck": 24},
+        {"preset": "shuler", "deck": 24},
+        {"preset": "podkidnoy", "deck": 24, "throw_order": "free", "throw_timing": "anytime"},
+    ],
+    ids=lambda form: "-".join(map(str, form.values())),
+)
+async def test_it_does_so_whatever_the_sleeper_is_asked_for(
+    world: World, game: dict[str, str | bool | int], sleeper: Person
+) -> None:
+    """Transfers, hand-overs, hanging, doubts, several who are asked at once: Done when 4."""
+    number = await world.dealt(ANN, BOB, CAT, DAN, rules=HouseRules.of(game))
+    began = world.clock.now
+    over = await world.play_without(number, sleeper)
+    assert over.stage is Stage.OVER
+    assert over.record is not None
+    robots = TEMPO.robot * len(over.record.actions)
+    assert world.clock.now - began <= 3 * LIMIT + robots
 
 
 @pytest.mark.one_database

@@ -11,7 +11,7 @@ from bot.tallies import Calendar
 from bot.timers.timers import Timers
 from bot.usecases.start_game import start_game
 from bot.values import Game, Person, Place, Stage
-from engine import format_action, robot_action, view_for
+from engine import Seat, format_action, robot_action, view_for
 from tests.conftest import ManualClock
 from tests.usecases.scene import ANN, BOB, CAT, DAN, GROUP, Scene
 
@@ -119,10 +119,13 @@ class World(Scene):
         """Whoever is asked does something sensible; `who` is only checked."""
         found = await self.game(game)
         assert found.state is not None
-        seat = found.state.active[0]
-        person = found.members[seat].person
+        await self._act_at(found, found.state.active[0], who)
+
+    async def _act_at(self, found: Game, seat: Seat, who: Person | None = None) -> None:
+        game, state, person = found.id, found.state, found.members[seat].person
+        assert state is not None
         assert who is None or person.id == who.id
-        _, _, text = format_action(robot_action(view_for(found.state, seat))).partition(" ")
+        _, _, text = format_action(robot_action(view_for(state, seat))).partition(" ")
         assert await self.play(person, game, text) is None
         await self.deliver(game)
 
@@ -131,10 +134,13 @@ class World(Scene):
         asleep, end = {each.id for each in sleepers}, self.clock.now + longest
         while (now := await self.game(game)).stage is Stage.PLAYING and not now.frozen:
             assert self.clock.now < end, "the table has stalled"
-            robots = {each.person.id for each in now.members if each.robot}
-            if (await self.asked(game)).id in asleep | robots:
-                (deadline,) = await self.deadlines(game)
-                await self.wait(max(deadline.next_moment - self.clock.now, 0) + 1)
+            assert now.state is not None
+            absent = asleep | {each.person.id for each in now.members if each.robot}
+            asked = now.state.active
+            awake = [seat for seat in asked if now.members[seat].person.id not in absent]
+            if awake:
+                await self._act_at(now, awake[0])
             else:
-                await self.act(game)
+                moment = min(each.next_moment for each in await self.deadlines(game))
+                await self.wait(max(moment - self.clock.now, 0) + 1)
         return now
