@@ -155,6 +155,17 @@ async def test_the_meter_shows_how_near_the_limits_are(
         assert page.complaints == []
 
 
+async def test_a_long_method_pushes_no_column_off_a_phone(box: Box, opened: Opener) -> None:
+    box.world.people[ANYA].name = "Анна-Мария Константиновна"
+    async with opened(SMALL_PHONE) as page:
+        await page.until(f"document.querySelector('{GROUP} details')?.hidden === false")
+        box.calls.add("editMessageReplyMarkup", ANYA, 200, 12_345.0)
+        await page.evaluate("document.getElementById('fold').click()")
+        await page.until(f"{_text('#calls')}.includes('12345')")
+        rows = "((rows) => rows.scrollWidth <= rows.clientWidth)"
+        assert await page.evaluate(f"{rows}(document.querySelector('#calls .rows'))")
+
+
 async def test_the_last_call_of_a_burst_is_shown_too(box: Box, opened: Opener) -> None:
     async with opened(DESKTOP) as page:
         await page.until(f"document.querySelector('{GROUP} details')?.hidden === false")
