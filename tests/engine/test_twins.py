@@ -127,6 +127,17 @@ def test_eight_of_a_rank_are_four_pairs() -> None:
     assert why_not(position(f"{hand} | 9c 9d 9h", packs=2), "0 attack 8c 8c 8d 8d") is R.OVER_HAND
 
 
+def test_more_than_four_of_a_rank_are_thrown_in_at_once() -> None:
+    """C4.30, A5.6: the attacker's menu is as long as the hand."""
+    state = position(
+        "8h 8c 8c 8d 8d 8s 8s Kd | 9h 9c 9c 9d 9d 9s 9s 10h Kh", packs=2, bout_limit=None
+    )
+    state = play(state, "0 attack 8h", "1 beat 8h 9h")
+    throws = [each for each in _legal(state, 0) if "throw" in each]
+    assert "0 throw 8s 8s 8c 8c 8d 8d" in throws
+    assert len(throws) == 3**3 - 1
+
+
 def test_a_twin_hands_the_attack_on() -> None:
     """C4.30, A8.1."""
     state = position("8c Kd | 8c 9c 8s 8s | Jd Qd Kd", packs=2, game="perevodnoy")

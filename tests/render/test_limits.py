@@ -1,6 +1,8 @@
 """Whatever is played, what is shown fits into Telegram and is well-formed (BR-118)."""
 
+import json
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from random import Random
 
@@ -12,9 +14,9 @@ from bot.lobby import choosing, pages
 from bot.lobby.games import games, groups
 from bot.lobby.house_rules import HouseRules
 from bot.render import screens
-from bot.screen import Screen
+from bot.screen import Button, Screen
 from bot.values import Game
-from tests.render.scenes import dealt, lobby, random_game, spoken
+from tests.render.scenes import dealt, hand, lobby, random_game, spoken
 
 EVIL = (
     "<b>",
@@ -64,6 +66,36 @@ def check(screen: Screen) -> None:
         assert parse(button.data) is not None
     size = sum(len(button.text.encode()) + len(button.data or "") + 40 for button in buttons)
     assert size <= 10_000
+
+
+_MOST_BYTES, _MOST_OF_ALL = 3_000, 4_500
+_LARGE_HAND = 20
+"""With more cards than that, which is rare, all that can be laid at once may take more."""
+
+
+@pytest.mark.timeout(60)
+def test_a_hand_is_a_light_keyboard_of_short_rows() -> None:
+    """Six cards a row at most, and 3 kB of JSON: it is sent again after every move."""
+    compared = 0
+    for number, preset in enumerate(games()):
+        dice = Random(number)
+        for game in random_game(dealt(HouseRules(preset), 4, dice), dice):
+            if game.state is None or game.state.outcome is not None or dice.random() > 0.1:
+                continue
+            for seat, held in enumerate(game.state.hands):
+                rows = hand(replace(game, id=10**6), seat).rows
+                sent = [[_sent(button) for button in row] for row in rows]
+                size = len(json.dumps(sent, ensure_ascii=False, separators=(",", ":")).encode())
+                assert all(len(row) <= 6 for row in rows)
+                large = held.bit_count() > _LARGE_HAND
+                assert size <= (_MOST_OF_ALL if large else _MOST_BYTES)
+                compared += 1
+    assert compared > 1_000
+
+
+def _sent(button: Button) -> dict[str, str]:
+    form = {"text": button.text, "callback_data": button.data or "", "style": button.style.value}
+    return {key: value for key, value in form.items() if value}
 
 
 def random_rules(dice: Random) -> HouseRules:
