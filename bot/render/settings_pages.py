@@ -1,10 +1,15 @@
 """The pages of `/settings`: all settings with their values, or the values of one."""
 
-from bot.buttons import SettingsPress, pack
+from typing import Final
+
+from bot.buttons import SeasonPress, SeasonVerb, SettingsPress, pack
 from bot.i18n import Translator
 from bot.preferences import Preferences
 from bot.render.deal import paragraphs
 from bot.screen import Button, Screen, Style
+
+_ANY: Final = 1
+"""Whoever only looks need not know which season runs."""
 
 
 def settings_screen(owner: str, chosen: Preferences, page: str, say: Translator) -> Screen:
@@ -16,6 +21,9 @@ def settings_screen(owner: str, chosen: Preferences, page: str, say: Translator)
     if page not in chosen.choices:
         about = [_line(key, chosen, say) for key in chosen.choices]
         rows = tuple((_door(key, chosen, say),) for key in chosen.choices)
+        if owner == "group":
+            seasons = pack(SeasonPress(_ANY, SeasonVerb.SHOW))
+            rows += ((Button(say("setting-seasons"), seasons),),)
         return Screen(paragraphs([title], about), rows)
     values = chosen.choices[page]
     told = [say(f"setting-{page}-about", owner=owner)]

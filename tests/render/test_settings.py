@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.buttons import SettingsPress, pack, parse
+from bot.buttons import SeasonPress, SeasonVerb, SettingsPress, pack, parse
 from bot.i18n import languages
 from bot.preferences import GroupPreferences, PersonPreferences, Preferences
 from bot.render import notice
@@ -24,6 +24,14 @@ def test_all_settings_with_their_values() -> None:
         "🖼 Стол: картинкой",
     ]
     assert parse(screen.rows[1][0].data or "") == SettingsPress("table")
+
+
+def test_a_group_finds_its_seasons_among_the_settings() -> None:
+    (seasons,) = _screen(GroupPreferences(), "").rows[-1]
+    assert seasons.text == "🏆 Сезоны"
+    assert parse(seasons.data or "") == SeasonPress(1, SeasonVerb.SHOW)
+    (last,) = _screen(PersonPreferences(), "").rows[-1]
+    assert last.text != "🏆 Сезоны"
 
 
 def test_one_setting_with_what_can_be_chosen_and_a_way_back() -> None:

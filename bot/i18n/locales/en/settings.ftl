@@ -43,6 +43,8 @@ setting-opening-value = { $value ->
     [admins] admins only
    *[everybody] everybody
 }
+# Not a setting: the way to `/season`.
+setting-seasons = 🏆 Seasons
 setting-stopping = 🛑 Closing
 setting-stopping-about = Who may close a table with /stop? The host is whoever opened it.
 setting-stopping-value = { $value ->

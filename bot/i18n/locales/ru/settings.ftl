@@ -43,6 +43,8 @@ setting-opening-value = { $value ->
     [admins] только админам
    *[everybody] всем
 }
+# Not a setting: the way to `/season`.
+setting-seasons = 🏆 Сезоны
 setting-stopping = 🛑 Закрывать
 setting-stopping-about = Кому можно закрывать стол командой /stop? Хозяин — тот, кто его открыл.
 setting-stopping-value = { $value ->

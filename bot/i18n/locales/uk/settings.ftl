@@ -43,6 +43,8 @@ setting-opening-value = { $value ->
     [admins] лише адмінам
    *[everybody] усім
 }
+# Not a setting: the way to `/season`.
+setting-seasons = 🏆 Сезони
 setting-stopping = 🛑 Закривати
 setting-stopping-about = Кому можна закривати стіл командою /stop? Господар — той, хто його відкрив.
 setting-stopping-value = { $value ->
