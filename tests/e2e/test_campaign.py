@@ -55,7 +55,7 @@ class Climbers(Table):
 
 def _step(hand: Message) -> str:
     """The rank that is to be hung next, or the queen."""
-    told = re.search(r"Вам вешать: 🎖 (\S+)", hand.text)
+    told = re.search(r"Вам вешать: 🎖\s(\S+)", hand.text)
     assert told is not None, hand.text
     return STEPS[told[1]]
 

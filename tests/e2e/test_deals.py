@@ -28,7 +28,7 @@ def _tally(results: list[Message]) -> Counter[tuple[str, str]]:
     """What these results say, added up: for each name games, times fool and погоны."""
     tally: Counter[tuple[str, str]] = Counter()
     for result in results:
-        for name, pogony in re.findall(r"^\d+\. (\w+).*🎖 (\d+)", result.text, re.MULTILINE):
+        for name, pogony in re.findall(r"^\d+\. (\w+).*🎖\s(\d+)", result.text, re.MULTILINE):
             tally[name, "games"] += 1
             tally[name, "pogony"] += int(pogony)
         for name in re.findall(r"Дурак сегодня — (\w+)", result.text):
@@ -38,7 +38,7 @@ def _tally(results: list[Message]) -> Counter[tuple[str, str]]:
 
 def _leaderboard(text: str) -> Counter[tuple[str, str]]:
     """The same as `/top` shows it."""
-    row = r"^(?:\d+\.|🥇|🥈|🥉) (\w+) — (?:ни разу не|(\d+) раза?) дурак, (\d+) игр\w*, 🎖 (\d+)$"
+    row = r"^(?:\d+\.|🥇|🥈|🥉) (\w+) — (?:ни разу не|(\d+) раза?) дурак, (\d+) игр\w*, 🎖\s(\d+)$"
     shown: Counter[tuple[str, str]] = Counter()
     for name, fool, games, pogony in re.findall(row, text, re.MULTILINE):
         shown[name, "games"] += int(games)
@@ -66,7 +66,7 @@ async def test_two_deals_in_a_row_and_the_leaderboard(table: Table) -> None:
 async def _look_back(table: Table, result: Message) -> None:
     """Somebody checks the deal and looks through it: a true file, and one message that turns."""
     town, who = table.town, table.people[0]
-    await town.press(who, table.chat, result.id, "🔍 Проверить раздачу")
+    await town.press(who, table.chat, result.id, "🔍 Проверить")
 
     async def found() -> str | None:
         seen = await town.messages(who, who)
@@ -80,7 +80,9 @@ async def _look_back(table: Table, result: Message) -> None:
 
     async def replay(step: str) -> Message | None:
         seen = await town.messages(who, who)
-        return next((each for each in seen if f"· шаг {step} из" in each.text), None)
+        return next(
+            (each for each in seen if f"· шаг\N{NO-BREAK SPACE}{step} из" in each.text), None
+        )
 
     first = await until(lambda: replay("0"))
     await town.press(who, who, first.id, "▶️")

@@ -24,7 +24,7 @@ async def test_a_played_deal_is_told_on_every_page(table: Table) -> None:
     result = await table.play_to_the_end()
     anya, borya, vera = table.people
     await table.town.say(anya, table.chat, "/top")
-    top = await table.shows("✅ Всё время")
+    top = await table.shows("✅ Всё")
     assert "Дураки этого чата" in top.text
     assert ("1 раз дурак, 1 игра" in top.text) is ("Ничья" not in result.text)
     week = await _turned(table, top, vera, "Неделя", "Эта неделя")
