@@ -1,7 +1,7 @@
 """The cloth that everything lies on, and the plates of the people around it."""
 
 from functools import cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -30,11 +30,9 @@ _TEAMS: Final = ((226, 54, 58), (58, 130, 246))
 _STRAP: Final = (13, 22)
 _MOST_STRAPS: Final = 3
 _PADDING: Final = 12
-_NAME_SIZES: Final = ((_NARROW, (22, 18)), (WIDTH, (30, 23)))
-"""On plates up to so wide: heights of a name; a long one is written small before it is cut."""
-_UNDER_SIZES: Final = ((_NARROW, 18), (WIDTH, 24))
-"""The same for the line below."""
-Size = TypeVar("Size")
+_NARROW_SIZES: Final = (22, 18, 18)
+_WIDE_SIZES: Final = (30, 23, 24)
+"""Heights of a name, of a long one before it is cut, and of the line below."""
 
 
 @cache
@@ -71,19 +69,14 @@ def plate(canvas: Image.Image, at: Box, shown: Plate, seat: int) -> None:
     # A name of signs that no typeface has is still a place at the table.
     name = shown.name if drawable(shown.name) else f"№ {seat + 1}"
     room = wide - 2 * _PADDING - (0 if shown.team is None else 12)
-    large, small = _sized(_NAME_SIZES, wide)
+    large, small, below = _WIDE_SIZES if wide > _NARROW else _NARROW_SIZES
     size = large if width(name, large) <= room else small
     line = (left + _PADDING, top + 7 + (large - size) // 2)
     write(canvas, line, fit(name, size, room), size, WHITE)
     taken = straps(canvas, (left + wide - _PADDING, top + 47), shown.straps)
     under = " · ".join(filter(None, (shown.status, shown.mark)))
-    size = _sized(_UNDER_SIZES, wide)
-    second = fit(under, size, wide - 2 * _PADDING - taken)
-    write(canvas, (left + _PADDING, top + 46 - (size - 18) // 3), second, size, _QUIET)
-
-
-def _sized(sizes: tuple[tuple[int, Size], ...], wide: int) -> Size:
-    return next(size for most, size in sizes if wide <= most)
+    second = fit(under, below, wide - 2 * _PADDING - taken)
+    write(canvas, (left + _PADDING, top + 46 - (below - 18) // 3), second, below, _QUIET)
 
 
 def straps(canvas: Image.Image, right: tuple[int, int], count: int) -> int:

@@ -10,6 +10,7 @@ from bot.render.cards import SIGNS, face, faces, in_hand_order
 from bot.render.deal import (
     Sight,
     bout,
+    lays_pogony,
     limit,
     paragraphs,
     place_of,
@@ -147,8 +148,8 @@ def _news(seen: Sight, record: GameRecord) -> list[str]:
 
 def _may_earn(seen: Sight, action: Action) -> bool:
     """Whether this action may have been погоны laid: several cards at once, where they count."""
-    counted = seen.view.rules.pogony.system == "count"
-    return counted and isinstance(action, (Attack, ThrowIn, Transfer)) and len(action.cards) > 1
+    several = isinstance(action, (Attack, ThrowIn, Transfer)) and len(action.cards) > 1
+    return several and lays_pogony(seen.view)
 
 
 def _earned(seen: Sight, event: Event) -> list[str]:
