@@ -9,7 +9,7 @@ from bot.usecases.coming_back import awake
 from bot.usecases.dealing import deal_next, people_of, pledged
 from bot.usecases.lookup import OUTDATED, Turn, find_turn, met, outdated
 from bot.usecases.results import results_of
-from bot.usecases.robots import robots_turn
+from bot.usecases.robots import acted, robots_turn
 from bot.values import Game, Person, Reply, Stage, Toast
 from engine import (
     Action,
@@ -23,7 +23,6 @@ from engine import (
     Refusal,
     Resign,
     Seat,
-    apply,
     parse_action,
     view_for,
 )
@@ -79,9 +78,7 @@ def guesses(state: GameState, action: Action) -> bool:
 
 def with_action(turn: Turn, action: Action) -> Game:
     """The game after an action; IllegalAction if it is refused."""
-    state = apply(turn.state, action).state
-    record = replace(turn.record, actions=(*turn.record.actions, action))
-    return replace(turn.game, record=record, state=state)
+    return acted(turn.game, turn.record, turn.state, action)
 
 
 def _is_latest(turn: Turn, action: Action) -> bool:

@@ -3,7 +3,13 @@
 from dataclasses import replace
 
 from bot.values import Game
-from engine import apply, robot_action, view_for
+from engine import Action, GameRecord, GameState, apply, robot_action, view_for
+
+
+def acted(game: Game, record: GameRecord, state: GameState, action: Action) -> Game:
+    """The game after an action of whoever it is; IllegalAction if it is refused."""
+    after = apply(state, action).state
+    return replace(game, record=replace(record, actions=(*record.actions, action)), state=after)
 
 
 def robots_turn(game: Game) -> Game:
@@ -12,7 +18,5 @@ def robots_turn(game: Game) -> Game:
         asked = [seat for seat in state.active if game.members[seat].robot]
         if not asked:
             break
-        action = robot_action(view_for(state, asked[0]))
-        played = replace(record, actions=(*record.actions, action))
-        game = replace(game, record=played, state=apply(state, action).state)
+        game = acted(game, record, state, robot_action(view_for(state, asked[0])))
     return game
